@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 import { profileColumns } from './profile.repository.ts';
@@ -87,11 +88,7 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
 
 /** Users, in no particular order; ids that name none are left out. */
 export async function findUsers(db: Sql, ids: readonly number[]): Promise<UserRow[]> {
-  return db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return db.selectFrom('users').select(userColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Makes whatever locks a user take turns until the transaction ends. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sighting } from '#domain/accounts/presence.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -18,7 +19,7 @@ export async function renewPresence(
   await sql`
     INSERT INTO user_presence (user_id, here_until)
     -- In one order, so that no two processes wait for each other; and whoever is gone is left out.
-    SELECT id, ${instant(until)} FROM users WHERE id = ANY (${userIds}::int[]) ORDER BY id
+    SELECT id, ${instant(until)} FROM users WHERE id = ${anyOf(userIds)} ORDER BY id
     ON CONFLICT (user_id) DO UPDATE
       SET here_until = greatest(user_presence.here_until, excluded.here_until)
   `.execute(db);
@@ -35,7 +36,7 @@ export async function findPresences(db: Sql, userIds: readonly number[]): Promis
     CROSS JOIN LATERAL (
       SELECT max(last_seen_at) AS at FROM sessions WHERE sessions.user_id = users.id
     ) seen
-    WHERE users.id = ANY (${userIds}::int[])
+    WHERE users.id = ${anyOf(userIds)}
   `.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockUser } from '#db/accounts/account.repository.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -178,6 +179,6 @@ export async function noteAlerted(db: Sql, ids: readonly number[], now: number):
   await db
     .updateTable('saved_searches')
     .set({ told_until: sql<Date>`greatest(told_until, ${instant(now)})` })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }

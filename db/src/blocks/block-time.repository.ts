@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LONGEST_TIME_DAYS } from '#domain/blocks/limits.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Interval } from '#domain/time/interval.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -103,7 +104,7 @@ export async function findBlockedTimes(
       epochMs(ref('ends_at')).as('end'),
       'note',
     ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .where('starts_at', '<', instant(bounds.end))
     .where('starts_at', '>', sql<string>`${instant(bounds.start)} - ${LONGEST_BLOCK_TIME}`)
     .where('ends_at', '>', instant(bounds.start))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlockPlan } from '#domain/blocks/block.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -38,7 +39,7 @@ export async function findBlocks(db: Sql, ids: readonly number[]): Promise<Block
       epochMs(ref('removed_at')).as('removedAt'),
       epochMs(ref('updated_at')).as('updatedAt'),
     ])
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute();
 }

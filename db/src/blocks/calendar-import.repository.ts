@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageKey } from '#domain/messages/message.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -33,10 +34,7 @@ export async function listImports(
   db: Sql,
   studioIds: readonly number[],
 ): Promise<CalendarImportRow[]> {
-  return selectImports(db)
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('id')
-    .execute();
+  return selectImports(db).where('studio_id', '=', anyOf(studioIds)).orderBy('id').execute();
 }
 
 /** An import by its id. */

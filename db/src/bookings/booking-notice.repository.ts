@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { rolesFor } from '#domain/teams/team.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -100,7 +101,7 @@ export async function findBookingNotices(
           AND studio_teams.role = ANY (${rolesFor('answer-requests')}::text[])
       )`.as('hosts'),
     ])
-    .where('bookings.id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('bookings.id', '=', anyOf(bookingIds))
     .orderBy('bookings.id')
     .execute();
 }

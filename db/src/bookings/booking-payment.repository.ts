@@ -5,6 +5,7 @@ import type { CardFigures } from '#domain/bookings/booking-payment.ts';
 import { unfinishedStatuses } from '#domain/payments/payment-lifecycle.ts';
 import { selectPayments } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -25,7 +26,7 @@ export async function findCardFigures(
   db: Sql,
   bookingIds: readonly number[],
 ): Promise<(CardFigures & { bookingId: number })[]> {
-  return selectFigures(db, sql`payable_id = ANY (${bookingIds}::int[])`);
+  return selectFigures(db, sql`payable_id = ${anyOf(bookingIds)}`);
 }
 
 /** What one of those who pay for a booking has paid for it, counted alike. */

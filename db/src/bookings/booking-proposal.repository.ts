@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingSide, BookingTerms, ProposalStatus } from '#domain/bookings/change.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { QuoteLine } from '#domain/bookings/quote.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -52,7 +53,7 @@ export async function findLastProposals(
       epochMs(ref('expires_at')).as('expiresAt'),
       epochMs(ref('created_at')).as('createdAt'),
     ])
-    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('booking_id', '=', anyOf(bookingIds))
     .orderBy('booking_id')
     .orderBy('id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 import { isUpcoming, selectBookings } from './booking.repository.ts';
@@ -51,7 +52,7 @@ function selectShares(db: Sql, bookingIds: readonly number[]) {
       'payments.user_id as payerId',
       epochMs(ref('reminded_at')).as('remindedAt'),
     ])
-    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('booking_id', '=', anyOf(bookingIds))
     .orderBy('booking_shares.id');
 }
 
@@ -73,7 +74,7 @@ export async function findHolderIds(db: Sql, bookingIds: readonly number[]): Pro
     )
     .select('users.id')
     .distinct()
-    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('booking_id', '=', anyOf(bookingIds))
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -218,7 +219,7 @@ export async function payShares(db: Sql, ids: readonly number[], paymentId: numb
   await db
     .updateTable('booking_shares')
     .set({ payment_id: paymentId })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -227,7 +228,7 @@ export async function holdShares(db: Sql, ids: readonly number[], userId: number
   await db
     .updateTable('booking_shares')
     .set({ user_id: userId })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -236,6 +237,6 @@ export async function noteReminder(db: Sql, ids: readonly number[], now: number)
   await db
     .updateTable('booking_shares')
     .set({ reminded_at: instant(now) })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }

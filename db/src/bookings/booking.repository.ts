@@ -8,6 +8,7 @@ import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts'
 import type { QuoteLine } from '#domain/bookings/quote.ts';
 import type { BookingMode } from '#domain/studios/studio.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -113,9 +114,7 @@ export async function findBookings(
   ids: readonly number[],
   now: number,
 ): Promise<BookingRow[]> {
-  return selectBookings(db, now)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectBookings(db, now).where('id', '=', anyOf(ids)).execute();
 }
 
 /** The booking that a user made under an idempotency key, with the digest of what was asked. */
@@ -228,7 +227,7 @@ export async function findWhoseBookings(
       'is_split as isSplit',
       epochMs(ref('blocked_until')).as('blockedUntil'),
     ])
-    .where('id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('id', '=', anyOf(bookingIds))
     .execute();
 }
 
@@ -246,7 +245,7 @@ export async function findLines(
       'unit_cents as unitCents',
       'amount_cents as amountCents',
     ])
-    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('booking_id', '=', anyOf(bookingIds))
     .orderBy('booking_id')
     .orderBy('position')
     .execute();
@@ -278,7 +277,7 @@ export async function findStatusChanges(
       'note',
       epochMs(ref('at')).as('at'),
     ])
-    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('booking_id', '=', anyOf(bookingIds))
     .orderBy('booking_id')
     .orderBy('at')
     .orderBy('id')

@@ -108,7 +108,7 @@ export async function occupiedTimes(
   now: number,
   withoutBooking?: number,
 ): Promise<(Occupied & { studioId: number })[]> {
-  const ofStudios = sql<boolean>`studio_id = ANY (${studioIds}::int[])`;
+  const ofStudios = sql<boolean>`studio_id = ${anyOf(studioIds)}`;
   const rows = await occupied(db, ofStudios, bounds, now, withoutBooking)
     .orderBy('start')
     .execute();

@@ -8,6 +8,7 @@ import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Interval } from '#domain/time/interval.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -28,7 +29,7 @@ export async function findCalendarStudios(
     .selectFrom('studios')
     .innerJoin('cities', 'cities.id', 'city_id')
     .select(['studios.id', 'studios.name', 'zone'])
-    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('studios.id', '=', anyOf(ids))
     .orderBy('studios.name')
     .orderBy('studios.id')
     .execute();
@@ -47,12 +48,7 @@ export async function findBookingsBetween(
   bounds: Interval,
   asked: Asked,
 ): Promise<BookingRow[]> {
-  return findTouching(
-    db,
-    sql`studio_id = ANY (${studioIds}::int[]) AND ${isPlaced}`,
-    bounds,
-    asked,
-  );
+  return findTouching(db, sql`studio_id = ${anyOf(studioIds)} AND ${isPlaced}`, bounds, asked);
 }
 
 /** Bookings that a user made and that touch `bounds`, soonest first. */
@@ -90,7 +86,7 @@ export async function findBookingsByIds(
   now: number,
 ): Promise<BookingRow[]> {
   return selectBookings(db, now)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .where(isPlaced)
     .orderBy('starts_at')
     .orderBy('id')

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { CartOptions } from '#domain/carts/cart-options.ts';
 import type { UnpricedLine } from '#domain/carts/price-lines.ts';
 import type { VariantOptions } from '#domain/catalog/product.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -104,7 +105,7 @@ export async function findCartLines(
       'is_saved_for_later as isSavedForLater',
       'seen_cents as seenCents',
     ])
-    .where('cart_id', '=', sql<number>`ANY (${cartIds}::int[])`)
+    .where('cart_id', '=', anyOf(cartIds))
     .orderBy('cart_items.id')
     .execute();
 }

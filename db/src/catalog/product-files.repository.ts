@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShownFiles } from '#db/files/shown-files.ts';
 import type { ProductCategoryInput } from '#domain/catalog/product.schema.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 import type { ProductPictureRow } from './product-parts.repository.ts';
@@ -34,7 +35,7 @@ export async function findProductFiles(
       'file_name as fileName',
       'byte_count as byteCount',
     ])
-    .where('product_id', '=', sql<number>`ANY (${productIds}::int[])`)
+    .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('position')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { VariantOptions } from '#domain/catalog/product.ts';
+import { anyOf } from '../lib/any-of.ts';
 import type { Sql } from '../orm.ts';
 
 /** One choice of options of a product, as it can be bought. */
@@ -23,7 +24,7 @@ export async function findVariantsOf(
   productIds: readonly number[],
 ): Promise<VariantRow[]> {
   return selectVariants(db)
-    .where('product_id', '=', sql<number>`ANY (${productIds}::int[])`)
+    .where('product_id', '=', anyOf(productIds))
     .where('is_retired', '=', false)
     .orderBy('product_id')
     .orderBy('position')
@@ -33,9 +34,7 @@ export async function findVariantsOf(
 
 /** Variants by their ids, sold or not. */
 export async function findVariants(db: Sql, ids: readonly number[]): Promise<VariantRow[]> {
-  return selectVariants(db)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectVariants(db).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Variants, sold or not. */
@@ -71,7 +70,7 @@ export async function findProductPictures(
   return db
     .selectFrom('product_pictures')
     .select(['id', 'product_id as productId', 'url', 'width', 'height', 'alt'])
-    .where('product_id', '=', sql<number>`ANY (${productIds}::int[])`)
+    .where('product_id', '=', anyOf(productIds))
     .where('position', 'is not', null)
     .orderBy('product_id')
     .orderBy('position')

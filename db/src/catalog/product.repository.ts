@@ -4,6 +4,7 @@ import { priceBounds } from '#domain/catalog/product-filter.schema.ts';
 import type { ProductFilter } from '#domain/catalog/product-filter.schema.ts';
 import type { ProductSort, ProductSortKey } from '#domain/catalog/product-sort.ts';
 import type { ProductKind, ProductStatus } from '#domain/catalog/product.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn, SortKey } from '../lib/keyset.ts';
@@ -110,9 +111,7 @@ export async function countFoundProducts(db: Sql, text: string): Promise<number>
 
 /** Products by their ids, whoever may see them. */
 export async function findProducts(db: Sql, ids: readonly number[]): Promise<ProductRow[]> {
-  return selectProducts(db)
-    .where('products.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectProducts(db).where('products.id', '=', anyOf(ids)).execute();
 }
 
 /** The published product at an address that it has, or had before. */
@@ -158,7 +157,7 @@ export async function findRelatedProductIds(
       ORDER BY is_alike DESC, others.is_featured DESC, others.created_at DESC, others.id DESC
       LIMIT ${limit}
     ) related
-    WHERE products.id = ANY (${productIds}::int[])
+    WHERE products.id = ${anyOf(productIds)}
     ORDER BY products.id, related.is_alike DESC, related.is_featured DESC, related.created_at DESC,
       related.id DESC
   `.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShownFiles } from '#db/files/shown-files.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -24,7 +25,7 @@ export async function findPlacePictures(
   return db
     .selectFrom('place_pictures')
     .select(['id', 'place_id as placeId', 'url', 'width', 'height', 'alt'])
-    .where('place_id', '=', sql<number>`ANY (${placeIds}::int[])`)
+    .where('place_id', '=', anyOf(placeIds))
     .where('position', 'is not', null)
     .orderBy('place_id')
     .orderBy('position')

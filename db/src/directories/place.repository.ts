@@ -4,6 +4,7 @@ import type { PlaceHours } from '#domain/directories/opening-hours.ts';
 import type { PlaceFilter } from '#domain/directories/place-filter.schema.ts';
 import type { PlaceKind, PlaceSortKey, PlaceTag } from '#domain/directories/place.ts';
 import type { SortDirection } from '#domain/search/studio-search.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
@@ -230,7 +231,7 @@ export async function findNearbyStudioIds(
       ORDER BY distance, studios.id
       LIMIT ${limit}
     ) near
-    WHERE places.id = ANY (${placeIds}::int[])
+    WHERE places.id = ${anyOf(placeIds)}
     ORDER BY places.id, near.distance, near.id
   `.execute(db);
   return rows;
@@ -279,7 +280,7 @@ export async function findPlacesOfWaves(
 function matching(db: Sql, { kind, filter, openIds }: PlaceQuery) {
   let found = selectPlaces(db).where('kind', '=', kind);
   for (const condition of conditions(filter)) found = found.where(condition);
-  if (openIds) found = found.where('places.id', '=', sql<number>`ANY (${openIds}::int[])`);
+  if (openIds) found = found.where('places.id', '=', anyOf(openIds));
   return found;
 }
 

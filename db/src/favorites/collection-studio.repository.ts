@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -56,7 +57,7 @@ export async function findMemberships(
     .innerJoin('collections', 'collections.id', 'place.collection_id')
     .select(['place.studio_id as studioId', 'place.collection_id as collectionId'])
     .where('place.user_id', '=', userId)
-    .where('place.studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('place.studio_id', '=', anyOf(studioIds))
     .orderBy('collections.position')
     .orderBy('collections.id')
     .execute();
@@ -91,7 +92,7 @@ export async function insertCollected(
   // In one order for everybody, or two of these could wait for each other.
   await sql`
     SELECT FROM collections
-    WHERE user_id = ${userId} AND id = ANY (${collectionIds}::int[]) ORDER BY id
+    WHERE user_id = ${userId} AND id = ${anyOf(collectionIds)} ORDER BY id
     FOR NO KEY UPDATE
   `.execute(db);
   const { rows } = await sql<Added>`
@@ -104,7 +105,7 @@ export async function insertCollected(
           WHERE collection_id = collections.id AND studio_id = ${studioId}
         ) AS had
       FROM collections
-      WHERE user_id = ${userId} AND id = ANY (${collectionIds}::int[])
+      WHERE user_id = ${userId} AND id = ${anyOf(collectionIds)}
     ), added AS (
       INSERT INTO collection_studios (collection_id, user_id, studio_id, added_at)
       SELECT id, ${userId}::int, ${studioId}::int, ${instant(at)} FROM target

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -64,7 +65,7 @@ export async function findFavorites(
     .selectFrom('favorites')
     .select('studio_id as studioId')
     .where('user_id', '=', userId)
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .execute();
 }
 
@@ -129,7 +130,7 @@ export async function insertFavorites(
     INSERT INTO favorites (user_id, studio_id, created_at)
     SELECT ${userId}::int, studios.id, ${instant(at)}
     FROM studios
-    WHERE studios.id = ANY (${studioIds}::int[]) AND status = 'approved'
+    WHERE studios.id = ${anyOf(studioIds)} AND status = 'approved'
     ORDER BY array_position(${studioIds}::int[], studios.id) DESC
     ON CONFLICT (user_id, studio_id) DO NOTHING
     RETURNING studio_id AS "studioId"
@@ -178,7 +179,7 @@ export async function deleteFavorites(
   const { rows } = await sql<RemovedFavoriteRow>`
     WITH removed AS (
       DELETE FROM favorites
-      WHERE user_id = ${userId} AND studio_id = ANY (${studioIds}::int[])
+      WHERE user_id = ${userId} AND studio_id = ${anyOf(studioIds)}
       RETURNING user_id, studio_id, note
     )
     SELECT

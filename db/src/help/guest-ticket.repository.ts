@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -35,7 +36,7 @@ export async function forgetGuests(db: Sql, before: number): Promise<number[]> {
   `.execute(db);
   const ids = rows.map(({ id }) => id);
   // The files go with their messages, and the links of guests lead nowhere.
-  const isOfThem = sql<boolean>`ticket_id = ANY (${ids}::int[])`;
+  const isOfThem = sql<boolean>`ticket_id = ${anyOf(ids)}`;
   await db.deleteFrom('ticket_messages').where(isOfThem).execute();
   await db.deleteFrom('ticket_keys').where(isOfThem).execute();
   return ids;

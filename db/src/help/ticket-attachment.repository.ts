@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import { attachedFileColumns } from '#db/messaging/attached-file.ts';
 import type { AttachedFile } from '#db/messaging/attached-file.ts';
@@ -58,7 +59,7 @@ export async function findTicketAttachments(
   messageIds: readonly number[],
 ): Promise<AttachedFile[]> {
   return selectAttachments(db)
-    .where('message_id', '=', sql<number>`ANY (${messageIds}::int[])`)
+    .where('message_id', '=', anyOf(messageIds))
     .orderBy('message_id')
     .orderBy('position')
     .execute();

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { TicketMessageKind } from '#domain/help/ticket.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -38,7 +38,7 @@ export async function findTicketMessages(
       'content',
       epochMs(ref('created_at')).as('createdAt'),
     ])
-    .where('ticket_id', '=', sql<number>`ANY (${ticketIds}::int[])`)
+    .where('ticket_id', '=', anyOf(ticketIds))
     .orderBy('ticket_id')
     .orderBy('id')
     .execute();

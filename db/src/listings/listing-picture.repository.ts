@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Crop } from '#domain/listings/crop.schema.ts';
 import type { PictureContent } from '#domain/studios/studio-content.ts';
+import { anyOf } from '../lib/any-of.ts';
 import type { Sql } from '../orm.ts';
 
 /** A photograph of a listing, by its address. Pixels. */
@@ -76,7 +77,7 @@ export async function findCroppedPictures(
       'whole.width',
       'whole.height',
     ])
-    .where('cropped.listing_id', '=', sql<number>`ANY (${listingIds}::int[])`)
+    .where('cropped.listing_id', '=', anyOf(listingIds))
     .orderBy('cropped.id')
     .execute();
   return rows.map(({ wholeUrl, width, height, ...cropped }) => ({

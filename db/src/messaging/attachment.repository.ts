@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 import { attachedFileColumns } from './attached-file.ts';
@@ -54,7 +55,7 @@ export async function findAttachments(
   messageIds: readonly number[],
 ): Promise<AttachmentRow[]> {
   return selectAttachments(db)
-    .where('message_id', '=', sql<number>`ANY (${messageIds}::int[])`)
+    .where('message_id', '=', anyOf(messageIds))
     .orderBy('message_id')
     .orderBy('position')
     .execute();
@@ -78,7 +79,7 @@ export async function lockUnsentAttachments(
   ids: readonly number[],
 ): Promise<AttachmentRow[]> {
   return selectAttachments(db)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
     .where('message_id', 'is', null)

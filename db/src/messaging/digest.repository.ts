@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { rolesFor } from '#domain/teams/team.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -93,7 +94,7 @@ export async function takeDigest(
   await sql`
     INSERT INTO message_digests (conversation_id, user_id, mailed_id)
       SELECT conversation_id, ${userId}, max(id) FROM messages
-      WHERE conversation_id = ANY (${rows.map(({ id }) => id)}::int[])
+      WHERE conversation_id = ${anyOf(rows.map(({ id }) => id))}
       GROUP BY conversation_id
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET mailed_id = excluded.mailed_id
   `.execute(db);

@@ -4,6 +4,7 @@ import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { previewOf } from '#domain/messaging/preview.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
 import { isPlaced } from '#db/bookings/booking.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -197,7 +198,7 @@ export async function findBookingEvents(
         AND ${isPlaced}
       ORDER BY changes.at DESC, changes.id DESC LIMIT ${EVENTS_LIMIT}
     ) steps
-    WHERE conversations.id = ANY (${[...conversationIds]}::int[])
+    WHERE conversations.id = ${anyOf(conversationIds)}
     ORDER BY conversations.id, at, id
   `.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -54,7 +55,7 @@ export async function findGiftCardsOf(
   orderIds: readonly number[],
 ): Promise<(GiftCardRow & { orderId: number })[]> {
   return selectGiftCards(db)
-    .where('order_id', '=', sql<number>`ANY (${orderIds}::int[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('gift_cards.id')
     .$narrowType<{ orderId: number }>()
     .execute();
@@ -69,7 +70,7 @@ export async function findLastFours(
     .selectFrom('gift_card_codes')
     .distinctOn('gift_card_id')
     .select(['gift_card_id as giftCardId', 'last_four as lastFour'])
-    .where('gift_card_id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('gift_card_id', '=', anyOf(ids))
     .orderBy('gift_card_id')
     .orderBy('created_at', 'desc')
     .execute();
@@ -113,7 +114,7 @@ export async function lockGiftCards(db: Sql, ids: readonly number[]): Promise<vo
   await db
     .selectFrom('gift_cards')
     .select('id')
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -150,7 +151,7 @@ export async function findGiftCardPayments(
   return db
     .selectFrom('gift_card_payments')
     .select(['order_id as orderId', 'gift_card_id as giftCardId', 'cents'])
-    .where('order_id', '=', sql<number>`ANY (${orderIds}::int[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('gift_card_id')
     .execute();
 }
@@ -160,7 +161,7 @@ export async function recallGiftCards(db: Sql, ids: readonly number[], now: numb
   await db
     .updateTable('gift_cards')
     .set({ recalled_at: instant(now) })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { OrderEventKind } from '#domain/orders/order-event.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-lifecycle.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -56,7 +56,7 @@ export async function findOrderEvents(
       'note',
       epochMs(ref('at')).as('at'),
     ])
-    .where('order_id', '=', sql<number>`ANY (${orderIds}::int[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartOptions } from '#domain/carts/cart-options.ts';
 import type { ProductKind, VariantOptions } from '#domain/catalog/product.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -66,7 +67,7 @@ export async function findItems(db: Sql, orderIds: readonly number[]): Promise<O
       'quantity',
       'has_licence_key as hasLicenceKey',
     ])
-    .where('order_id', '=', sql<number>`ANY (${orderIds}::int[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('order_items.position')
     .execute();
@@ -124,7 +125,7 @@ export async function findLicenceKeys(
   return db
     .selectFrom('licence_keys')
     .select(['order_item_id as orderItemId', 'key'])
-    .where('order_item_id', '=', sql<number>`ANY (${itemIds}::int[])`)
+    .where('order_item_id', '=', anyOf(itemIds))
     .orderBy('id')
     .execute();
 }
@@ -155,7 +156,7 @@ export async function findBoughtFiles(
       'product_files.file_name as fileName',
       'product_files.byte_count as byteCount',
     ])
-    .where('order_items.id', '=', sql<number>`ANY (${itemIds}::int[])`)
+    .where('order_items.id', '=', anyOf(itemIds))
     .orderBy('product_files.position')
     .orderBy('product_files.id')
     .execute();
@@ -199,9 +200,7 @@ function selectVariants(db: Sql) {
 
 /** Variants by their ids. */
 export async function findVariants(db: Sql, ids: readonly number[]): Promise<BuyableVariant[]> {
-  return selectVariants(db)
-    .where('product_variants.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectVariants(db).where('product_variants.id', '=', anyOf(ids)).execute();
 }
 
 /** What is sold of products, the first variant of each first. */
@@ -210,7 +209,7 @@ export async function findVariantsOf(
   productIds: readonly number[],
 ): Promise<BuyableVariant[]> {
   return selectVariants(db)
-    .where('product_id', '=', sql<number>`ANY (${productIds}::int[])`)
+    .where('product_id', '=', anyOf(productIds))
     .where('is_retired', '=', false)
     .execute();
 }

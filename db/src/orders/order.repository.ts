@@ -6,6 +6,7 @@ import type { ShippingMethod } from '#domain/carts/shipping.ts';
 import type { PaymentMethod } from '#domain/orders/checkout.schema.ts';
 import type { Customer } from '#domain/orders/customer.schema.ts';
 import type { OrderStatus } from '#domain/orders/order-lifecycle.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -106,9 +107,7 @@ export async function findOrder(db: Sql, id: number): Promise<OrderRow | undefin
 
 /** Orders by their ids, in no order. */
 export async function findOrders(db: Sql, ids: readonly number[]): Promise<OrderRow[]> {
-  return selectOrders(db)
-    .where('orders.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectOrders(db).where('orders.id', '=', anyOf(ids)).execute();
 }
 
 /** The order that people call so. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -20,7 +21,7 @@ export async function reservedQuantities(
   const rows = await db
     .selectFrom('stock_reservations')
     .select(['variant_id as variantId', sql<number>`sum(quantity)::int`.as('quantity')])
-    .where('variant_id', '=', sql<number>`ANY (${variantIds}::int[])`)
+    .where('variant_id', '=', anyOf(variantIds))
     .groupBy('variant_id')
     .execute();
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
@@ -38,7 +39,7 @@ export async function lockFreeStock(
   const rows = await db
     .selectFrom('product_variants')
     .select(['id', 'stock'])
-    .where('id', '=', sql<number>`ANY (${variantIds}::int[])`)
+    .where('id', '=', anyOf(variantIds))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -23,6 +24,6 @@ export async function findSessions(db: Sql, bookingIds: readonly number[]): Prom
       epochMs(ref('bookings.starts_at')).as('startsAt'),
       'bookings.zone',
     ])
-    .where(sql<boolean>`bookings.id = ANY (${[...bookingIds]}::int[])`)
+    .where(sql<boolean>`bookings.id = ${anyOf(bookingIds)}`)
     .execute();
 }

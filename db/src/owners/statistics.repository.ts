@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import type { Sql } from '../orm.ts';
 
 /** Days of some studios, in the time of each: both ends are part of it. */
@@ -23,7 +24,7 @@ export async function listViews(
   return db
     .selectFrom('studio_views')
     .select(['studio_id as studioId', sql<LocalDate>`day::text`.as('day'), 'views'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .where(sql<boolean>`day BETWEEN ${from} AND ${to}`)
     .execute();
 }
@@ -39,7 +40,7 @@ export async function listSaves(
     JOIN studios ON studios.id = studio_id
     JOIN cities ON cities.id = city_id
     CROSS JOIN LATERAL (SELECT (favorites.created_at AT TIME ZONE zone)::date AS day) local
-    WHERE studio_id = ANY (${days.studioIds}::int[]) AND ${isWithin(days, sql`favorites.created_at`)}
+    WHERE studio_id = ${anyOf(days.studioIds)} AND ${isWithin(days, sql`favorites.created_at`)}
     GROUP BY studio_id, day
   `.execute(db);
   return rows;
@@ -72,7 +73,7 @@ export async function listBooked(db: Sql, days: StudioDays): Promise<BookedDay[]
       coalesce(sum(hours * 60) FILTER (WHERE status <> 'cancelled'), 0)::int AS "bookedMinutes",
       sum(${earnedCents})::int AS "earnedCents"
     FROM bookings CROSS JOIN LATERAL (SELECT (starts_at AT TIME ZONE zone)::date AS day) local
-    WHERE studio_id = ANY (${days.studioIds}::int[]) AND ${isEarning}
+    WHERE studio_id = ${anyOf(days.studioIds)} AND ${isEarning}
       AND ${isWithin(days, sql`starts_at`)}
     GROUP BY studio_id, day
   `.execute(db);

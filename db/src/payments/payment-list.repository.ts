@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentTrouble } from '#domain/payments/payment-trouble.ts';
 import { GIVEN_UP_MS } from '#domain/payments/payment-trouble.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -69,7 +70,7 @@ export async function findTroubles(
 ): Promise<{ paymentId: number; trouble: PaymentTrouble }[]> {
   const { rows } = await sql<{ paymentId: number; trouble: PaymentTrouble }>`
     SELECT DISTINCT payment_id AS "paymentId", trouble FROM ${openTroubles(now)} open
-    WHERE payment_id = ANY (${[...paymentIds]}::int[])
+    WHERE payment_id = ${anyOf(paymentIds)}
     ORDER BY payment_id, trouble
   `.execute(db);
   return rows;
@@ -142,7 +143,7 @@ export async function findPaymentNotes(
       'note',
       epochMs(ref('created_at')).as('createdAt'),
     ])
-    .where('payment_id', '=', sql<number>`ANY (${[...paymentIds]}::int[])`)
+    .where('payment_id', '=', anyOf(paymentIds))
     .orderBy('id')
     .execute();
 }

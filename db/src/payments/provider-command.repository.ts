@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommandKind, CommandStatus } from '#domain/payments/provider-command.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -132,7 +133,7 @@ async function sumRefunds(
   const sums = await db
     .selectFrom('provider_commands')
     .select(['payment_id as paymentId', sql<number>`sum(amount_cents)::int`.as('cents')])
-    .where('payment_id', '=', sql<number>`ANY (${paymentIds}::int[])`)
+    .where('payment_id', '=', anyOf(paymentIds))
     .where('kind', '=', 'refund')
     .where('status', '=', status)
     .groupBy('payment_id')

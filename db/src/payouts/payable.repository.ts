@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -104,7 +105,7 @@ export async function assignItems(
     await db
       .updateTable(table)
       .set({ payout_id: payoutId })
-      .where(sql<boolean>`id = ANY (${claimed[table]}::int[])`)
+      .where(sql<boolean>`id = ${anyOf(claimed[table])}`)
       .execute();
   }
 }

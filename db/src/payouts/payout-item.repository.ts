@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TimeSpan } from '#domain/payouts/statement.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -22,7 +23,7 @@ export async function findPayoutItems(
   db: Sql,
   payoutIds: readonly number[],
 ): Promise<(PayoutItemRow & { payoutId: number })[]> {
-  const ids = sql`ANY (${[...payoutIds]}::int[])`;
+  const ids = anyOf(payoutIds);
   return selectItems<PayoutItemRow & { payoutId: number }>(db, {
     earnings: sql`payout_id = ${ids}`,
     reversals: sql`reversal.payout_id = ${ids}`,

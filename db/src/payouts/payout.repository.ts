@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutStatus } from '#domain/payouts/payout.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -166,7 +167,7 @@ export async function sumReturnsIn(
 ): Promise<{ id: number; cents: number }[]> {
   const { rows } = await sql<{ id: number; cents: number }>`
     SELECT payout_id AS id, sum(cents)::int AS cents FROM payout_returns
-    WHERE payout_id = ANY (${[...payoutIds]}::int[]) GROUP BY payout_id
+    WHERE payout_id = ${anyOf(payoutIds)} GROUP BY payout_id
   `.execute(db);
   return rows;
 }

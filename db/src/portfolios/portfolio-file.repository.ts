@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PortfolioContent } from '#domain/portfolios/portfolio.schema.ts';
 import type { ShownFiles } from '#db/files/shown-files.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -33,7 +34,7 @@ export async function findPortfolioImages(
   return db
     .selectFrom('portfolio_images')
     .select(['id', 'portfolio_id as portfolioId', 'url', 'width', 'height', 'alt'])
-    .where('portfolio_id', '=', sql<number>`ANY (${portfolioIds}::int[])`)
+    .where('portfolio_id', '=', anyOf(portfolioIds))
     .where('position', 'is not', null)
     .orderBy('portfolio_id')
     .orderBy('position')
@@ -55,7 +56,7 @@ export async function findPortfolioTracks(
       'duration_ms as durationMs',
       sql<number[]>`peaks`.as('peaks'),
     ])
-    .where('portfolio_id', '=', sql<number>`ANY (${portfolioIds}::int[])`)
+    .where('portfolio_id', '=', anyOf(portfolioIds))
     .where('position', 'is not', null)
     .orderBy('portfolio_id')
     .orderBy('position')

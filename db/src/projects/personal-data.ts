@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import type { ExportRow, PersonalData, Statements } from '../lib/feature.ts';
 import { instant } from '../lib/instants.ts';
 
@@ -33,7 +34,7 @@ export const personalData = {
     await sql`
       UPDATE project_members SET role = 'lead' FROM (
         SELECT DISTINCT ON (project_id) project_id, user_id FROM project_members
-        WHERE project_id = ANY (${left}::int[]) AND NOT EXISTS (
+        WHERE project_id = ${anyOf(left)} AND NOT EXISTS (
           SELECT FROM project_members leads
           WHERE leads.project_id = project_members.project_id AND role = 'lead'
         )
@@ -43,7 +44,7 @@ export const personalData = {
     `.execute(db);
     await sql`
       WITH deserted AS (
-        SELECT id FROM projects WHERE id = ANY (${left}::int[]) AND NOT EXISTS (
+        SELECT id FROM projects WHERE id = ${anyOf(left)} AND NOT EXISTS (
           SELECT FROM project_members WHERE project_id = projects.id
         )
       ), forgotten AS (

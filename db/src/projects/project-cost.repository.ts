@@ -3,6 +3,7 @@ import type { CurrencyId } from '#domain/payments/currency.ts';
 import type { Share, Transfer } from '#domain/projects/split.ts';
 import { selectBookings } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -47,10 +48,7 @@ function selectCosts(db: Sql) {
 
 /** What projects cost, in the order in which it was written down. */
 export async function findCosts(db: Sql, projectIds: readonly number[]): Promise<ProjectCostRow[]> {
-  return selectCosts(db)
-    .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
-    .orderBy('id')
-    .execute();
+  return selectCosts(db).where('project_id', '=', anyOf(projectIds)).orderBy('id').execute();
 }
 
 export async function findCost(db: Sql, id: number): Promise<ProjectCostRow | undefined> {
@@ -160,7 +158,7 @@ export async function findSettlements(
   projectIds: readonly number[],
 ): Promise<ProjectSettlementRow[]> {
   return selectSettlements(db)
-    .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
+    .where('project_id', '=', anyOf(projectIds))
     .orderBy('id', 'desc')
     .execute();
 }

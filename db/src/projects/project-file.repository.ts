@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -45,7 +46,7 @@ export async function findProjectFiles(
   projectIds: readonly number[],
 ): Promise<ProjectFileRow[]> {
   return selectFiles(db)
-    .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
+    .where('project_id', '=', anyOf(projectIds))
     .orderBy('id', 'desc')
     .execute();
 }

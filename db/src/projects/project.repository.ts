@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectContent } from '#domain/projects/project.schema.ts';
 import type { ProjectRole, ProjectState } from '#domain/projects/project.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -50,9 +51,7 @@ export async function findProjectsOf(db: Sql, userId: number): Promise<ProjectRo
 
 /** Projects by their ids, whoever takes part in them: asking who may see them is the caller’s part. */
 export async function findProjects(db: Sql, ids: readonly number[]): Promise<ProjectRow[]> {
-  return selectProjects(db)
-    .where('projects.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectProjects(db).where('projects.id', '=', anyOf(ids)).execute();
 }
 
 /** Has whoever changes the same project wait until the transaction ends. @returns whether there is one */
@@ -145,7 +144,7 @@ export async function findProjectMembers(
       'project_members.role',
       epochMs(ref('project_members.created_at')).as('joinedAt'),
     ])
-    .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
+    .where('project_id', '=', anyOf(projectIds))
     .orderBy('project_id')
     .orderBy(sql`project_members.role <> 'lead'`)
     .orderBy('project_members.created_at')
@@ -212,9 +211,7 @@ export async function findInvitationsToProjects(
   projectIds: readonly number[],
   now: number,
 ): Promise<ProjectInvitationRow[]> {
-  return selectInvitations(db, now)
-    .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
-    .execute();
+  return selectInvitations(db, now).where('project_id', '=', anyOf(projectIds)).execute();
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   PromotionWindow,
   TakenPlace,
 } from '#domain/promotions/promotion.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -66,9 +67,7 @@ export async function findPromotion(db: Sql, id: number): Promise<PromotionRow |
 
 /** The promotions of these numbers. */
 export async function findPromotions(db: Sql, ids: readonly number[]): Promise<PromotionRow[]> {
-  return selectPromotions(db)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectPromotions(db).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Has a promotion stay as it is until the transaction of `db` ends. */
@@ -98,7 +97,7 @@ export async function findPaidUntil(
   const rows = await db
     .selectFrom('promotions')
     .select(({ fn, ref }) => ['studio_id as studioId', epochMs(fn.max(ref('ends_at'))).as('until')])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .where('kind', '=', kind)
     .where('status', 'in', ['scheduled', 'running'])
     .groupBy('studio_id')
@@ -251,7 +250,7 @@ export async function findPromotionNews(db: Sql, ids: readonly number[]): Promis
       'studios.name as studio',
       'users.email',
     ])
-    .where('promotions.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('promotions.id', '=', anyOf(ids))
     .orderBy('promotions.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isPlaced } from '#db/bookings/booking.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -55,7 +56,7 @@ export async function findGuestRatings(
       sql<number>`avg(rating)::float8`.as('average'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .where('guest_id', '=', sql<number>`ANY (${guestIds}::int[])`)
+    .where('guest_id', '=', anyOf(guestIds))
     .where('hidden_until', 'is', null)
     .groupBy('guest_id')
     .execute();
@@ -63,9 +64,7 @@ export async function findGuestRatings(
 
 /** Reviews of guests, shown or not. */
 export async function findGuestReviews(db: Sql, ids: readonly number[]): Promise<GuestReviewRow[]> {
-  return selectGuestReviews(db)
-    .where('guest_reviews.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectGuestReviews(db).where('guest_reviews.id', '=', anyOf(ids)).execute();
 }
 
 /** One review of a guest, shown or not. */

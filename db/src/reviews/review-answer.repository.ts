@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -24,7 +24,7 @@ export async function findReviewAnswers(
       epochMs(ref('created_at')).as('createdAt'),
       epochMs(ref('updated_at')).as('updatedAt'),
     ])
-    .where('review_id', '=', sql<number>`ANY (${reviewIds}::int[])`)
+    .where('review_id', '=', anyOf(reviewIds))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import type { Sql } from '../orm.ts';
 
 /** What those concerned are told of a review of a studio. */
@@ -31,7 +31,7 @@ export async function findReviewNotices(
       'owners.name as ownerName',
       'owners.email as ownerEmail',
     ])
-    .where('reviews.id', '=', sql<number>`ANY (${reviewIds}::int[])`)
+    .where('reviews.id', '=', anyOf(reviewIds))
     .where('authors.deleted_at', 'is', null)
     .orderBy('reviews.id')
     .execute();
@@ -64,7 +64,7 @@ export async function findGuestReviewNotices(
       'guests.name as guestName',
       'guests.email as guestEmail',
     ])
-    .where('guest_reviews.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('guest_reviews.id', '=', anyOf(ids))
     .where('guests.deleted_at', 'is', null)
     .orderBy('guest_reviews.id')
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -26,7 +27,7 @@ export async function findReviewPictures(
   const rows = await db
     .selectFrom('review_pictures')
     .select([...columns, 'review_id as reviewId'])
-    .where('review_id', '=', sql<number>`ANY (${reviewIds}::int[])`)
+    .where('review_id', '=', anyOf(reviewIds))
     .orderBy('review_id')
     .orderBy('position')
     .execute();
@@ -83,7 +84,7 @@ export async function usePictures(
   const { numUpdatedRows } = await db
     .updateTable('review_pictures')
     .set({ review_id: reviewId, position: sql<number>`array_position(${ids}::int[], id)` })
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .where('user_id', '=', userId)
     .where('studio_id', '=', studioId)
     .where('review_id', 'is', null)

@@ -6,6 +6,7 @@ import type {
   ReviewFilter,
   ReviewSort,
 } from '#domain/reviews/review-query.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -174,7 +175,7 @@ export async function findOwnerRatings(
       sql<number>`sum(rating_total)::float8 / sum(review_count)`.as('average'),
       sql<number>`sum(review_count)::int`.as('count'),
     ])
-    .where('owner_id', '=', sql<number>`ANY (${ownerIds}::int[])`)
+    .where('owner_id', '=', anyOf(ownerIds))
     .where('status', '=', 'approved')
     .groupBy('owner_id')
     .having(sql<boolean>`sum(review_count) > 0`)
@@ -196,9 +197,7 @@ export async function countReviewsByAuthor(db: Sql, authorId: number): Promise<n
 
 /** Reviews, shown or not. */
 export async function findReviews(db: Sql, ids: readonly number[]): Promise<ReviewRow[]> {
-  return selectReviews(db)
-    .where('reviews.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectReviews(db).where('reviews.id', '=', anyOf(ids)).execute();
 }
 
 /** One review, shown or not. */
@@ -236,7 +235,7 @@ export async function findReviewedBookings(
         .onRef('reviews.user_id', '=', 'bookings.user_id'),
     )
     .select('bookings.id as bookingId')
-    .where('bookings.id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .where('bookings.id', '=', anyOf(bookingIds))
     .execute();
 }
 
@@ -248,7 +247,7 @@ export async function countRatings(
   return db
     .selectFrom('reviews')
     .select(['studio_id as studioId', 'rating', sql<number>`count(*)::int`.as('count')])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .where('hidden_until', 'is', null)
     .groupBy(['studio_id', 'rating'])
     .execute();
@@ -277,7 +276,7 @@ export async function averageAspects(
       ('host', host_rating),
       ('value', value_rating)
     ) AS aspects (aspect, rated)
-    WHERE studio_id = ANY (${studioIds}::int[]) AND hidden_until IS NULL AND rated IS NOT NULL
+    WHERE studio_id = ${anyOf(studioIds)} AND hidden_until IS NULL AND rated IS NOT NULL
     GROUP BY studio_id, aspect
   `.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Bounds } from '#domain/studios/position.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import { readingOf, slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
@@ -224,7 +225,7 @@ export async function findWholePrices(
   return withMoments(db, free)
     .selectFrom('studios')
     .select(['studios.id as studioId', wholePrice(free).as('cents')])
-    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('studios.id', '=', anyOf(ids))
     .where(isFreeAt(free))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CanvasOptions } from '#domain/carts/cart-options.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -81,7 +82,7 @@ export async function findOrderedPrints(
       'canvas_tracks.title',
       'canvas_tracks.peaks',
     ])
-    .where('order_items.id', '=', sql<number>`ANY (${itemIds}::int[])`)
+    .where('order_items.id', '=', anyOf(itemIds))
     .where('order_items.kind', '=', 'canvas')
     .execute();
   return rows.map(({ id, orderNumber, options, name, ending, title, peaks }) => {

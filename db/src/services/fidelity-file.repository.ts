@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FidelityFileKind } from '#domain/services/fidelity-order.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -49,10 +50,7 @@ export async function findFidelityFiles(
   db: Sql,
   orderIds: readonly number[],
 ): Promise<FidelityFileRow[]> {
-  return selectFiles(db)
-    .where('order_id', '=', sql<number>`ANY (${orderIds}::int[])`)
-    .orderBy('id', 'desc')
-    .execute();
+  return selectFiles(db).where('order_id', '=', anyOf(orderIds)).orderBy('id', 'desc').execute();
 }
 
 export async function findFidelityFile(db: Sql, id: number): Promise<FidelityFileRow | undefined> {
@@ -142,7 +140,7 @@ export async function findFidelityComments(
       'content',
       epochMs(ref('created_at')).as('createdAt'),
     ])
-    .where('file_id', '=', sql<number>`ANY (${fileIds}::int[])`)
+    .where('file_id', '=', anyOf(fileIds))
     .orderBy(sql`coalesce(at_ms, -1)`)
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VanityPlan, VanityStatus } from '#domain/services/vanity.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -107,9 +108,7 @@ export async function findVanityUrl(db: Sql, id: number): Promise<VanityUrlRow |
 
 /** The names of these numbers. */
 export async function findVanityUrls(db: Sql, ids: readonly number[]): Promise<VanityUrlRow[]> {
-  return selectUrls(db)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectUrls(db).where('id', '=', anyOf(ids)).execute();
 }
 
 /** A name as it is, which stays so until the transaction of `db` ends. */
@@ -123,7 +122,7 @@ export async function findVanityUrlsOf(
   studioIds: readonly number[],
 ): Promise<VanityUrlRow[]> {
   return selectUrls(db)
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studio_id', '=', anyOf(studioIds))
     .where('status', '<>', 'ended')
     .execute();
 }

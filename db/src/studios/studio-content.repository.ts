@@ -3,6 +3,7 @@ import { chosenAmenities } from '#domain/studios/studio-content.ts';
 import type { HoursContent, StudioContent } from '#domain/studios/studio-content.ts';
 import { exceptionalDays, exceptionsOf, openWindowOf } from '#domain/studios/exceptions.ts';
 import { formatMinutes } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import type { Sql } from '../orm.ts';
 import { findStudioParts, studioParts } from './studio-parts.repository.ts';
 import { findStudiosOfAnyStatus } from './studio.repository.ts';
@@ -69,7 +70,7 @@ async function findFirstReplies(db: Sql, ids: readonly number[]): Promise<Map<nu
   const rows = await db
     .selectFrom('studios')
     .select(['id', 'first_reply as firstReply'])
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, firstReply }) => [id, firstReply]));
 }

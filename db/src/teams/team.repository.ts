@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nobody, rolesFor } from '#domain/teams/team.ts';
 import type { MemberRole, StudioDuty, StudioRole, StudioTeam } from '#domain/teams/team.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -12,7 +13,7 @@ export async function findStudioTeams(
   if (studioIds.length === 0) return new Map();
   const { rows } = await sql<{ studioId: number; userId: number; role: StudioRole }>`
     SELECT studio_id AS "studioId", user_id AS "userId", role FROM studio_teams
-    WHERE studio_id = ANY (${studioIds}::int[])
+    WHERE studio_id = ${anyOf(studioIds)}
   `.execute(db);
   const teams = new Map<number, Map<number, StudioRole>>();
   for (const { studioId, userId, role } of rows) {
@@ -75,9 +76,7 @@ export async function findInvitationsTo(
   studioIds: readonly number[],
   now: number,
 ): Promise<TeamInvitationRow[]> {
-  return selectInvitations(db, now)
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .execute();
+  return selectInvitations(db, now).where('studio_id', '=', anyOf(studioIds)).execute();
 }
 
 /** Invitations to an email address that are still valid at `now` (epoch milliseconds). */
