@@ -27,3 +27,11 @@ export const replacedPackages = [
   { find: /^@mui\/utils\/composeClasses$/, replacement: join(src, 'ui/mui/compose-classes.ts') },
   { find: /^\.\/boxClasses\.mjs$/, replacement: join(src, 'ui/mui/box-classes.ts') },
 ];
+
+/** Where pages are made, what components look like is worked out once for all of them. */
+export const replacedOnServer = [
+  {
+    find: /^\.\.\/styleFunctionSx\/index\.mjs$/,
+    replacement: join(src, 'ui/mui/style-function-sx.ts'),
+  },
+];

@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 import { iconsByReference } from './icons-by-reference.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
-import { replacedPackages } from './replaced-packages.ts';
+import { replacedOnServer, replacedPackages } from './replaced-packages.ts';
 
 /**
  * What every page loads at once comes in one file rather than in the twenty that lazy pages share
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Asking the environment is slow, and components ask each time they are rendered.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   resolve: {
-    alias: [...replacedPackages, ...quietRouter],
+    alias: [...replacedPackages, ...(isSsrBuild ? replacedOnServer : []), ...quietRouter],
     // Of packages that are built for older browsers as well, what is written for today's.
     conditions: ['es2015', ...defaultClientConditions],
   },

@@ -23,6 +23,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources, loadTextAddresses } from '#web/lib/i18n.ts';
 import type { Resources, TextAddresses } from '#web/lib/i18n.ts';
 import { pack } from '#web/lib/packed.ts';
+import { askOnce } from '#web/lib/server-query.ts';
 import type { PageHandle } from '#web/lib/page-route.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
@@ -194,11 +195,8 @@ async function fetchPageMetas(
   { onError }: RenderRequest,
 ): Promise<void> {
   const variables = { language: enumName(language) };
-  try {
-    await client.query({ query: PageMetasDocument, variables });
-  } catch (error) {
-    onError(error);
-  }
+  const { error } = await askOnce(client, PageMetasDocument, { variables });
+  if (error) onError(error);
 }
 
 function takesPaymentsOn(handle: Partial<PageHandle> | undefined): boolean {

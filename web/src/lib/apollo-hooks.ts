@@ -12,7 +12,7 @@ import { AttemptContext } from './attempt.ts';
 import { useLive } from './live/use-live.ts';
 import type { Change } from './live/use-live.ts';
 import { useQueryPolicy } from './query-policy.ts';
-import { useServerQuery } from './server-query.ts';
+import { useServerQuery, useServerSuspenseQuery } from './server-query.ts';
 
 /*
  * What the hooks beside each document are made with (`*.generated.ts`). Their types follow from the
@@ -23,11 +23,29 @@ import { useServerQuery } from './server-query.ts';
 type Arguments<TVariables, TOptions> =
   Record<string, never> extends TVariables ? [options?: TOptions] : [options: TOptions];
 
-/** As pages are made on the server, they wait for what they show. */
-const useQueryHere: (
+function useBrowserQuery(
   query: DocumentNode,
-  options: useQuery.Options | SkipToken,
-) => useQuery.Result = import.meta.env.SSR ? useServerQuery : useQuery;
+  options?: useQuery.Options | SkipToken,
+): useQuery.Result {
+  const policy = useQueryPolicy(query, options);
+  return useQuery(query, withPolicy(options, policy) as useQuery.Options);
+}
+
+function useBrowserSuspenseQuery(
+  query: DocumentNode,
+  options?: useSuspenseQuery.Options | SkipToken,
+): useSuspenseQuery.Result {
+  const attempt = useContext(AttemptContext);
+  const policy = useQueryPolicy(query, options);
+  // Apollo keeps the error of a suspended query for half a minute, and would throw it at once
+  // when the reader tries again. Each attempt is a query of its own.
+  const key = attempt === 0 ? {} : { queryKey: attempt };
+  return useSuspenseQuery(query, withPolicy(options, { ...policy, ...key }) as typeof skipToken);
+}
+
+/** As pages are made on the server, they wait for what they show. */
+const useQueryHere = import.meta.env.SSR ? useServerQuery : useBrowserQuery;
+const useSuspenseQueryHere = import.meta.env.SSR ? useServerSuspenseQuery : useBrowserSuspenseQuery;
 
 /** Makes the hook that queries, and renders again when the result is there. */
 export function queryHook<TData, TVariables extends OperationVariables>(
@@ -35,10 +53,8 @@ export function queryHook<TData, TVariables extends OperationVariables>(
 ) {
   type Options = useQuery.Options<TData, TVariables> | SkipToken;
   type Result = useQuery.Result<TData, TVariables, 'complete' | 'empty'>;
-  return (...[options]: Arguments<TVariables, Options>) => {
-    const policy = useQueryPolicy(document, options);
-    return useQueryHere(document, withPolicy(options, policy)) as Result;
-  };
+  return (...[options]: Arguments<TVariables, Options>) =>
+    useQueryHere(document, options as useQuery.Options) as Result;
 }
 
 /** Makes the hook that queries, and suspends until the result is there. Errors are thrown. */
@@ -54,15 +70,7 @@ export function suspenseQueryHook<TData, TVariables extends OperationVariables>(
   function useDocument(...args: Arguments<TVariables, Options>): Result<'complete'>;
   function useDocument(options: Options | SkipToken): Result<'complete' | 'empty'>;
   function useDocument(options?: Options | SkipToken) {
-    const attempt = useContext(AttemptContext);
-    const policy = useQueryPolicy(document, options);
-    // Apollo keeps the error of a suspended query for half a minute, and would throw it at once
-    // when the reader tries again. Each attempt is a query of its own.
-    const key = attempt === 0 ? {} : { queryKey: attempt };
-    return useSuspenseQuery(
-      document,
-      withPolicy(options, { ...policy, ...key }) as typeof skipToken,
-    );
+    return useSuspenseQueryHere(document, options) as Result<'complete'>;
   }
   return useDocument;
 }

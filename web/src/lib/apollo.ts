@@ -63,12 +63,10 @@ export function createBrowserClient(
 /** The client that renders one page on the server, over `link`. To be stopped after that. */
 export function createServerClient(typePolicies: TypePolicies, link: ApolloLink): ApolloClient {
   return new ApolloClient({
-    cache: new InMemoryCache({ typePolicies }),
+    // Hardly anything is read from it: see server-query.ts.
+    cache: new InMemoryCache({ typePolicies, resultCaching: false }),
     link,
     ssrMode: true,
-    // Nothing that suspends here is ever mounted, which is what is waited for: by default each page
-    // would be held in memory for half a minute after it was made.
-    defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 0 } } },
   });
 }
 

@@ -8,6 +8,8 @@ export const search: Feature = {
   routes: searchRoutes,
   typePolicies: {
     Query: { fields: { studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage } } },
+    // A post and a product may have the same id.
+    SearchHit: { keyFields: false },
   },
   links: [
     {
