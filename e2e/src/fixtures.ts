@@ -41,11 +41,7 @@ function patient(page: Page): Page {
   const hydrated = async (load: () => Promise<Response | null>) => {
     await noting;
     const result = await load();
-    await page.waitForFunction(() => performance.getEntriesByName('roomtone:hydrated').length > 0);
-    await page.waitForFunction(() =>
-      // React marks what it renders.
-      window.served?.every((it) => !it.isConnected || Object.keys(it).join().includes('__react')),
-    );
+    await untilHydrated(page);
     // It goes on to where the page was scrolled to before, should there be such a place.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     return result;
@@ -53,6 +49,15 @@ function patient(page: Page): Page {
   page.goto = async (...args) => hydrated(() => open(...args));
   page.reload = async (...args) => hydrated(() => reload(...args));
   return page;
+}
+
+/** Waits until the app answers, after a page has loaded itself anew: until then links load documents. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('roomtone:hydrated').length > 0);
+  await page.waitForFunction(() =>
+    // React marks what it renders.
+    window.served?.every((it) => !it.isConnected || Object.keys(it).join().includes('__react')),
+  );
 }
 
 /** Lets tabs be as after their first page, which covers itself for a moment. */

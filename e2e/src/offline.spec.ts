@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilHydrated } from './fixtures.ts';
 
 // What the browser says about a network that the test cut.
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Network response was not ok/] });
@@ -15,6 +15,7 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This page didn’t load');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Studios by type' })).toBeVisible();
+  await untilHydrated(page);
 
   await page.getByRole('link', { name: 'Studios', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All studios' })).toBeVisible();
