@@ -48,6 +48,8 @@ export function PictureCropper({
   const help = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  /** The library sets how far the picture is enlarged once it is there, over what was chosen before. */
+  const [isLoaded, setIsLoaded] = useState(false);
   const cover = width < height ? 'horizontal-cover' : 'vertical-cover';
   return (
     <>
@@ -66,6 +68,7 @@ export function PictureCropper({
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
+          onMediaLoaded={() => setIsLoaded(true)}
           onCropAreaChange={(_share, pixels) => onArea(pixels)}
           cropperProps={{
             role: 'application',
@@ -79,12 +82,14 @@ export function PictureCropper({
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
             <ZoomOut size={20} aria-hidden />
             <Slider
+              // Anew once it can be moved, since what is disabled takes no focus.
+              key={String(isLoaded)}
               aria-label={labels.zoom}
               value={zoom}
               min={1}
               max={maxZoom}
               step={0.05}
-              disabled={isDisabled || maxZoom === 1}
+              disabled={isDisabled || !isLoaded || maxZoom === 1}
               getAriaValueText={(value) => `${Math.round(value * 100)} %`}
               onChange={(_event, value) => setZoom(value)}
               slotProps={{ input: { autoFocus: true } }}

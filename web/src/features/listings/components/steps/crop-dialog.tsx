@@ -61,7 +61,7 @@ export function CropDialog({ title, whole, crop, onClose, onCrop }: CropDialogPr
           <Button color="inherit" onClick={onClose}>
             {t('crop.cancel')}
           </Button>
-          <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+          <Button variant="contained" loading={isBusy} disabled={!area} onClick={() => void save()}>
             {t('crop.save')}
           </Button>
         </Stack>
