@@ -11,6 +11,8 @@ const PAGES = [
   '/shop/halden-c1-condenser',
   '/blog',
   '/record-stores',
+  '/login',
+  '/studios/1#book',
 ];
 const RUNS = 3;
 const PORT = 9322;
