@@ -1,6 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Catalog } from '../migrations/0091-catalog.ts';
 import { FeaturedOrder } from '../migrations/0108-featured-order.ts';
+import { SearchedProducts } from '../migrations/0113-searched-products.ts';
 import { personalData } from './personal-data.ts';
 import {
   ProductCategorySchema,
@@ -23,6 +24,10 @@ export const catalog = {
     ProductFileSchema,
     ProductReviewSchema,
   ],
-  migrations: { '0091-catalog': Catalog, '0108-featured-order': FeaturedOrder },
+  migrations: {
+    '0091-catalog': Catalog,
+    '0108-featured-order': FeaturedOrder,
+    '0113-searched-products': SearchedProducts,
+  },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -4,7 +4,7 @@ import type { ProductKind, ProductStatus, VariantOptions } from '#domain/catalog
 import { instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
-import { hasWords } from '../lib/words.ts';
+import { hasPlainWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 import { selectProducts } from './product.repository.ts';
 import type { ProductRow } from './product.repository.ts';
@@ -48,7 +48,7 @@ export async function countProductsToEdit(db: Sql, filter: EditedProductFilter):
 
 function matching(db: Sql, { text, status }: EditedProductFilter) {
   let found = selectEdited(db);
-  if (text) found = found.where(hasWords(text, sql`products.name || ' ' || products.brand`));
+  if (text) found = found.where(hasPlainWords(text, sql`products.known`));
   if (status) found = found.where('products.status', '=', status);
   return found;
 }

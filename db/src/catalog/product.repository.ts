@@ -8,7 +8,7 @@ import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn, SortKey } from '../lib/keyset.ts';
-import { hasWords } from '../lib/words.ts';
+import { hasPlainWords, hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** Something that is sold. Amounts are US cents, instants epoch milliseconds. */
@@ -91,7 +91,7 @@ export async function countProducts(db: Sql, filter: ProductFilter): Promise<num
 /** Published products that answer to each word: those first that are called so. */
 export async function searchProducts(db: Sql, text: string, limit: number): Promise<ProductRow[]> {
   return selectPublished(db)
-    .where(hasWords(text, known))
+    .where(hasPlainWords(text, known))
     .orderBy(hasWords(text, sql`products.name`), 'desc')
     .orderBy(sql`plain_text(products.name) COLLATE "C"`)
     .orderBy('products.id')
@@ -102,7 +102,7 @@ export async function searchProducts(db: Sql, text: string, limit: number): Prom
 /** How many published products answer to each word. */
 export async function countFoundProducts(db: Sql, text: string): Promise<number> {
   const { count } = await selectPublished(db)
-    .where(hasWords(text, known))
+    .where(hasPlainWords(text, known))
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
@@ -175,7 +175,7 @@ function conditions(filter: ProductFilter): RawBuilder<boolean>[] {
   const { min, max } = priceBounds(filter);
   return [
     sql<boolean>`products.price_cents BETWEEN ${min} AND ${max}`,
-    ...(text ? [hasWords(text, said)] : []),
+    ...(text ? [hasPlainWords(text, said)] : []),
     ...(categoryId === undefined ? [] : [sql<boolean>`products.category_id = ${categoryId}`]),
     ...(kind === undefined ? [] : [sql<boolean>`products.kind = ${kind}`]),
     ...(isFeatured === undefined ? [] : [sql<boolean>`products.is_featured = ${isFeatured}`]),
@@ -189,17 +189,13 @@ const isInStock = sql<boolean>`EXISTS (
   WHERE product_id = products.id AND NOT is_retired AND (stock IS NULL OR stock > 0)
 )`;
 
-/** What there is to read of a product. */
-const said = sql`concat_ws(
-  ' ', products.name, products.brand, products.short_description, products.description,
-  (SELECT names ->> 'en' FROM product_categories WHERE id = products.category_id)
-)`;
-
 /** What a product is known by: who looks through the whole site does not mean all that is said of it. */
 const known = sql`concat_ws(
-  ' ', products.name, products.brand,
-  (SELECT names ->> 'en' FROM product_categories WHERE id = products.category_id)
+  ' ', products.known, (SELECT plain_name FROM product_categories WHERE id = products.category_id)
 )`;
+
+/** What there is to read of a product. */
+const said = sql`concat_ws(' ', ${known}, products.said)`;
 
 function selectPublished(db: Sql) {
   return selectProducts(db).where('products.status', '=', 'published');
