@@ -77,8 +77,8 @@ function rememberPrices(
   studios: readonly FoundStudio[],
 ): void {
   if (!freeAt) return;
-  const loader = wholePriceLoader(context)({ freeAt, instantOnly });
-  for (const { id, wholePriceCents } of studios) loader.prime(id, wholePriceCents ?? undefined);
+  const prices = wholePriceLoader(context)({ freeAt, instantOnly });
+  for (const { id, wholePriceCents } of studios) prices.know(id, wholePriceCents ?? undefined);
 }
 
 /**
