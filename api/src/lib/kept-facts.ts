@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import { noteSources, withSources } from '#db/lib/statement-watch.ts';
 import type { Context } from './context.ts';
+import type { Loaded } from './loaded.ts';
 import { perRequest } from './loaders.ts';
 
 /** How long a fact is kept at most, should a change go unheard or change what has no tag. */
@@ -132,17 +133,6 @@ function sizeOf(kept: KeptOfTag, tag: string): number {
 /** About what rows take in memory: each spells its columns out here, and has some bytes beside them there. */
 export function bytesOfRows(rows: readonly unknown[]): number {
   return 2 * JSON.stringify(rows).length;
-}
-
-/** What is there at once where it is kept. */
-export type Loaded<Value> = Value | Promise<Value>;
-
-/** Goes on with something that has been loaded, at once where it was kept. */
-export function whenLoaded<Value, Made>(
-  loaded: Loaded<Value>,
-  make: (value: Value) => Loaded<Made>,
-): Loaded<Made> {
-  return loaded instanceof Promise ? loaded.then(make) : make(loaded);
 }
 
 /** Gives facts of one kind out: at once where they are kept. */

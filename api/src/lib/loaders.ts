@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.ts';
+import type { Loaded } from './loaded.ts';
 
 const loadersOf = new WeakMap<Context, Map<unknown, unknown>>();
 
@@ -34,12 +35,40 @@ export function manyLoader<K, R>(
 export function oneLoader<K, R>(
   fetch: (context: Context, keys: readonly K[]) => Promise<R[]>,
   keyOf: (row: R) => K,
-): (context: Context) => DataLoader<K, R | undefined> {
+): (context: Context) => RememberingLoader<K, R | undefined> {
   return perRequest(
     (context) =>
-      new DataLoader(async (keys) => {
+      new RememberingLoader(async (keys) => {
         const rows = new Map((await fetch(context, keys)).map((row) => [keyOf(row), row]));
         return keys.map((key) => rows.get(key));
       }),
   );
+}
+
+/** Gives out at once what it has loaded, to whoever need not wait: a promise for each field adds up. */
+export class RememberingLoader<K, R> extends DataLoader<K, R> {
+  readonly #loaded = new Map<K, R>();
+
+  constructor(find: (keys: readonly K[]) => Promise<R[]>) {
+    super(async (keys) => {
+      const found = await find(keys);
+      for (const [index, key] of keys.entries()) this.#loaded.set(key, found[index]!);
+      return found;
+    });
+  }
+
+  /** What belongs to a key: at once where it has been loaded. */
+  get(key: K): Loaded<R> {
+    return this.#loaded.has(key) ? this.#loaded.get(key)! : this.load(key);
+  }
+
+  override clear(key: K): this {
+    this.#loaded.delete(key);
+    return super.clear(key);
+  }
+
+  override clearAll(): this {
+    this.#loaded.clear();
+    return super.clearAll();
+  }
 }

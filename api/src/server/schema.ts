@@ -6,6 +6,7 @@ import { errorCodeType } from '#api/lib/error-code.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { ResolverClass } from '#api/lib/feature.ts';
 import { admitCallers } from './admission.ts';
+import { callDirectly } from './direct-calls.ts';
 import { spendBudgets } from './resolution.ts';
 
 /** The library asks for one; each subscription brings its own stream: see lib/live. */
@@ -31,5 +32,5 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   });
   const config = schema.toConfig();
   const types = [...config.types, errorCodeType];
-  return spendBudgets(admitCallers(new GraphQLSchema({ ...config, types })));
+  return spendBudgets(admitCallers(callDirectly(new GraphQLSchema({ ...config, types }))));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { withEnglishPlaces } from '#domain/studios/place-names.ts';
+import { once } from '../lib/once.ts';
 import type { Sql } from '../orm.ts';
 
 /** The words of a search text, lower case, however its characters are composed or how wide. */
@@ -23,7 +24,7 @@ export function readingsOf(text: string): string[][] {
 /** A `tsquery` for all words of `text`; the last one may be the beginning of a word still typed. */
 export function textQuery(text: string): RawBuilder<unknown> {
   const queries = readingsOf(text).map((words) => `(${words.join(' & ')}:*)`);
-  return sql`to_tsquery('roomtone', ${queries.join(' | ')})`;
+  return once(sql`to_tsquery('roomtone', ${queries.join(' | ')})`);
 }
 
 /**
@@ -75,12 +76,12 @@ export async function correctSpelling(db: Sql, text: string): Promise<string | u
  * "Kettle Drum Works". For when no word of it finds anything.
  */
 export async function similarName(db: Sql, text: string): Promise<string | undefined> {
-  const words = tokenize(text).join(' ');
+  const words = once(sql`plain_text(${tokenize(text).join(' ')})`);
   const { rows } = await sql<{ name: string }>`
     SELECT name
     FROM studios
-    WHERE status = 'approved' AND plain_text(${words}) <% plain_text(name)
-    ORDER BY word_similarity(plain_text(${words}), plain_text(name)) DESC, popularity DESC, id
+    WHERE status = 'approved' AND ${words} <% plain_text(name)
+    ORDER BY word_similarity(${words}, plain_text(name)) DESC, popularity DESC, id
     LIMIT 1
   `.execute(db);
   return rows[0]?.name;

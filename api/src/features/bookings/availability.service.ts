@@ -28,8 +28,10 @@ import {
 import { localDateOf, localMinutesOf, localTimeOf } from '#domain/time/local-time.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
-import { FACTS_KEPT_MS, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
-import type { FactKind, Loaded } from '#api/lib/kept-facts.ts';
+import { FACTS_KEPT_MS, factLoader } from '#api/lib/kept-facts.ts';
+import type { FactKind } from '#api/lib/kept-facts.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { perRequest } from '#api/lib/loaders.ts';
 import { RANGE_LIMIT_DAYS } from './availability.type.ts';
 import type { Availability, CalendarDay, FreeInterval, FreeStart } from './availability.type.ts';

@@ -6,6 +6,8 @@ import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { authorize } from '#api/lib/policy.ts';
 import type { Rule } from '#api/lib/policy.ts';
 import { teamOf } from '#api/features/teams/team.loaders.ts';
@@ -33,18 +35,16 @@ export async function partiesOf(
 }
 
 /** As whom the reader of a booking that is shown to them deals with it. @throws Error when they have no part in it */
-export async function viewerRoleIn(
+export function viewerRoleIn(
   context: Context,
   { id, userId, studioId, paymentDueAt }: BookingSides & Pick<BookingRow, 'id'>,
-): Promise<BookingActor> {
-  const parties = {
-    userId,
-    team: await teamOf(context, studioId),
-    isUnpaid: paymentDueAt !== null,
-  };
-  const role = roleIn(parties, requireActor(context));
-  if (!role) throw new Error(`Booking ${id} is shown to somebody who has no part in it.`);
-  return role;
+): Loaded<BookingActor> {
+  return whenLoaded(teamOf(context, studioId), (team) => {
+    const parties = { userId, team, isUnpaid: paymentDueAt !== null };
+    const role = roleIn(parties, requireActor(context));
+    if (!role) throw new Error(`Booking ${id} is shown to somebody who has no part in it.`);
+    return role;
+  });
 }
 
 /**

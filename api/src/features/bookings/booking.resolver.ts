@@ -12,6 +12,8 @@ import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
@@ -159,10 +161,11 @@ export class BookingResolver {
   }
 
   @FieldResolver(() => StudioType, { description: 'The studio.' })
-  async studio(@Root() booking: BookingRow, @Ctx() context: Context): Promise<StudioRow> {
-    const studio = await anyStudioLoader(context).load(booking.studioId);
-    if (!studio) throw new Error(`Booking ${booking.id} is of a studio that does not exist.`);
-    return studio;
+  studio(@Root() booking: BookingRow, @Ctx() context: Context): Loaded<StudioRow> {
+    return whenLoaded(anyStudioLoader(context).get(booking.studioId), (studio) => {
+      if (!studio) throw new Error(`Booking ${booking.id} is of a studio that does not exist.`);
+      return studio;
+    });
   }
 
   @FieldResolver(() => String, {
@@ -220,16 +223,13 @@ export class BookingResolver {
     nullable: true,
     description: 'Who made it; null once their account is deleted.',
   })
-  async musician(
-    @Root() { userId }: BookingRow,
-    @Ctx() context: Context,
-  ): Promise<ProfileRow | null> {
-    return (await profileLoader(context).load(userId)) ?? null;
+  musician(@Root() { userId }: BookingRow, @Ctx() context: Context): Loaded<ProfileRow | null> {
+    return whenLoaded(profileLoader(context).get(userId), (profile) => profile ?? null);
   }
 
   @For('personal')
   @FieldResolver(() => BookingActorEnum, { description: 'As whom the reader deals with it.' })
-  async viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Promise<BookingActor> {
+  viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Loaded<BookingActor> {
     return viewerRoleIn(context, booking);
   }
 

@@ -7,6 +7,8 @@ import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { viewerRoleIn } from './booking-access.ts';
 import { lastProposalLoader } from './booking.loaders.ts';
@@ -84,9 +86,8 @@ export class ProposalResolver {
 
   @For('personal')
   @FieldResolver(() => Boolean, { description: 'Whether the reader may propose other terms now.' })
-  async viewerCanPropose(@Root() row: BookingRow, @Ctx() context: Context): Promise<boolean> {
-    const role = await viewerRoleIn(context, row);
-    return canPropose({ row, role }, context.now);
+  viewerCanPropose(@Root() row: BookingRow, @Ctx() context: Context): Loaded<boolean> {
+    return whenLoaded(viewerRoleIn(context, row), (role) => canPropose({ row, role }, context.now));
   }
 }
 

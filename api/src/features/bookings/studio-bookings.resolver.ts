@@ -3,7 +3,7 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
-import type { Loaded } from '#api/lib/kept-facts.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
 import { Cost } from '#api/lib/query-cost.ts';
 import { viewerMay } from '#api/features/teams/studio-viewer.ts';

@@ -32,7 +32,10 @@ import type { Interval } from '#domain/time/interval.ts';
 import { localDateOf } from '#domain/time/local-time.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { RANGE_LIMIT_DAYS } from '#api/features/bookings/availability.type.ts';
+import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
+import { teamLoader } from '#api/features/teams/team.loaders.ts';
 import { upcomingTimes } from './block-times.ts';
 import { accessCalendar } from './calendar-access.ts';
 import type { BlockedTime, StudioBlock, StudioCalendar } from './calendar.type.ts';
@@ -42,7 +45,7 @@ export const shownStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 
 
 /**
  * What is in the calendars of the studios that the logged-in user runs, from `from` to `to`, both
- * included, wherever the studios are. Four statements, however many studios.
+ * included, wherever the studios are. Seven statements, however many studios.
  * @param studioIds those that are asked for; of others there is nothing. All, when undefined.
  * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a range that is reversed or longer than 62
  *   days
@@ -61,14 +64,35 @@ export async function calendarOf(
     findBookingsBetween(sql, ids, bounds, { statuses: shownStatuses, now }),
     findBlockedTimes(sql, ids, bounds),
   ]);
+  const [blockedTimes] = await Promise.all([
+    showTimes(sql, asked, times, bookings),
+    loadWhatBookingsShow(context, bookings),
+  ]);
   return {
     studios: studios.map(({ role, ...studio }) => ({
       ...studio,
       viewerCanBlock: mayDo(role, 'run-calendar'),
     })),
     bookings,
-    blockedTimes: await showTimes(sql, asked, times, bookings),
+    blockedTimes,
   };
+}
+
+/**
+ * Loads what every booking of a calendar shows. There may be hundreds, and each of their fields would
+ * wait for a promise of its own.
+ */
+async function loadWhatBookingsShow(
+  context: Context,
+  bookings: readonly BookingRow[],
+): Promise<void> {
+  const studioIds = [...new Set(bookings.map(({ studioId }) => studioId))];
+  const userIds = [...new Set(bookings.map(({ userId }) => userId))];
+  await Promise.all([
+    teamLoader(context).loadMany(studioIds),
+    anyStudioLoader(context).loadMany(studioIds),
+    profileLoader(context).loadMany(userIds),
+  ]);
 }
 
 /** Times as calendars show them: those of a block whole, also where they are stored in parts. */

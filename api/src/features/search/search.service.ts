@@ -16,6 +16,7 @@ import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
+import { studioCountOf } from './studio-count.loader.ts';
 import { wholePriceLoader } from './whole-price.loader.ts';
 
 /** Near matches shown at most, and studios of each. */
@@ -54,12 +55,19 @@ export async function listStudios(
     ...found,
     correctedText: text === filter.text ? null : text,
     correctedLocation: location === filter.location ? null : location,
-    totalCount: () => countStudios(context.reads, query),
+    totalCount: () => countFound(context, query),
     categoryCounts: () => countByCategory(context.reads, query),
     cityCounts: () => countByCity(context.reads, query),
     parkingCounts: () => countByParking(context.reads, query),
     conditionCounts: () => countByCondition(context.reads, query),
   };
+}
+
+/** How many studios a query finds: where it leaves none of them out, as many as there are. */
+async function countFound(context: Context, query: StudioQuery): Promise<number> {
+  return Object.keys(query.filter).length === 0
+    ? studioCountOf(context)
+    : countStudios(context.reads, query);
 }
 
 /** Cards show what the time costs that was searched for, which the search has found with the studios. */
@@ -69,8 +77,8 @@ function rememberPrices(
   studios: readonly FoundStudio[],
 ): void {
   if (!freeAt) return;
-  const loader = wholePriceLoader(context)({ freeAt, instantOnly });
-  for (const { id, wholePriceCents } of studios) loader.prime(id, wholePriceCents ?? undefined);
+  const prices = wholePriceLoader(context)({ freeAt, instantOnly });
+  for (const { id, wholePriceCents } of studios) prices.know(id, wholePriceCents ?? undefined);
 }
 
 /**

@@ -13,8 +13,9 @@ import {
 import { noteSources, withSources } from '#db/lib/statement-watch.ts';
 import { tableTag } from '#db/lib/table-catalog.ts';
 import type { Context } from '#api/lib/context.ts';
-import { bytesOfRows, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
-import type { Loaded } from '#api/lib/kept-facts.ts';
+import { bytesOfRows, factLoader } from '#api/lib/kept-facts.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { oneLoader, perRequest } from '#api/lib/loaders.ts';
 
 /** Approved studios by id. */

@@ -2,9 +2,12 @@ import { findInvitationsTo, findStudioTeams } from '#db/teams/team.repository.ts
 import { nobody } from '#domain/teams/team.ts';
 import type { StudioTeam } from '#domain/teams/team.ts';
 import type { Context } from '#api/lib/context.ts';
+import { whenLoaded } from '#api/lib/loaded.ts';
+import type { Loaded } from '#api/lib/loaded.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
 
-const teamLoader = oneLoader(
+/** Who works for studios, by the studio. */
+export const teamLoader = oneLoader(
   async ({ reads }, ids: readonly number[]) =>
     [...(await findStudioTeams(reads, ids))].map(([studioId, team]) => ({ studioId, team })),
   ({ studioId }) => studioId,
@@ -17,6 +20,6 @@ export const invitationsLoader = manyLoader(
 );
 
 /** Who works for a studio. */
-export async function teamOf(context: Context, studioId: number): Promise<StudioTeam> {
-  return (await teamLoader(context).load(studioId))?.team ?? nobody;
+export function teamOf(context: Context, studioId: number): Loaded<StudioTeam> {
+  return whenLoaded(teamLoader(context).get(studioId), (found) => found?.team ?? nobody);
 }
