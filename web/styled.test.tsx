@@ -21,13 +21,13 @@ const fade = keyframes({ from: { opacity: 0 } });
 /** The markup of a page, and the styles that come with it. */
 function rendered(content: ReactNode) {
   const cache = createEmotionCache();
-  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const emotion = createEmotionServer(cache);
   const markup = renderToStaticMarkup(
     <CacheProvider value={cache}>
       <ThemeProvider theme={roomtoneTheme()}>{content}</ThemeProvider>
     </CacheProvider>,
   );
-  return { markup, styles: extractCriticalToChunks(markup).styles };
+  return { markup, styles: emotion.extractCriticalToChunks(markup).styles };
 }
 
 function Numbered({ className }: { className?: string }) {

@@ -35,11 +35,13 @@ const MOST = 5000;
 
 /** Makes a component of an element, or of a component, which may be a styled one. */
 export default function styled(tag: ElementType & Partial<Parts>, options: Options = {}) {
-  const base = tag.__emotion_base ?? tag;
-  const filter = both(tag.__emotion_forwardProp, options.shouldForwardProp);
+  const { __emotion_base: base = tag, __emotion_forwardProp: ownFilter } = tag;
+  const filter = both(ownFilter, options.shouldForwardProp);
   const mayBeOther = !(filter ?? filterOf(base))('as');
   return (...added: readonly Style[]) => {
-    const styles = [...(tag.__emotion_styles ?? []), ...added];
+    // MUI changes those of a component that it styles further.
+    const { __emotion_styles: before = [] } = tag;
+    const styles = [...before, ...added];
     const write = writer(styles);
     function Styled(props: Props) {
       const cache = useEmotionCache()!;
@@ -50,7 +52,7 @@ export default function styled(tag: ElementType & Partial<Parts>, options: Optio
       for (const name in props) {
         if (forwards(name) && !(mayBeOther && name === 'as')) given[name] = props[name];
       }
-      const { own, styled: classes } = classesOf(props.className, cache);
+      const { own, classes } = classesOf(props.className, cache);
       const written = write(props, { theme: props.theme ?? contextTheme, classes, cache });
       insertStyles(cache, written, typeof element === 'string');
       given.className = `${own}${cache.key}-${written.name}`;
@@ -77,14 +79,14 @@ function filterOf(element: ElementType): Filter {
 /** Names of classes that Emotion does not know, and those of styles, which become the element's own. */
 function classesOf(className: unknown, { registered }: EmotionCache) {
   let own = '';
-  const styled: string[] = [];
+  const classes: string[] = [];
   if (typeof className === 'string') {
     for (const name of className.split(' ')) {
-      if (registered[name] !== undefined) styled.push(name);
+      if (registered[name] !== undefined) classes.push(name);
       else if (name) own += `${name} `;
     }
   }
-  return { own, styled };
+  return { own, classes };
 }
 
 interface Place {
