@@ -7,6 +7,7 @@ import { onPictureButton } from '#web/ui/on-picture-button.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 export interface CarouselImage {
+  /** Empty while it is not known: see `onApproach`. */
   url: string;
   alt: string;
   width: number;
@@ -21,18 +22,22 @@ interface ImageCarouselProps {
   advanceEvery?: number | undefined;
   /** Loads the first picture at once, for what is in view first. */
   priority?: boolean;
+  /** Called when somebody may soon look at further pictures, again and again. */
+  onApproach?: () => void;
 }
 
 /**
- * Pictures one at a time. Only those that have been looked at, and the next one, are loaded. It
- * stops advancing by itself while it is pointed at, focused or out of view, after it was used, and
- * for readers who ask for less motion.
+ * Pictures one at a time. Only those that have been looked at are loaded, and the next one as soon as
+ * somebody points at them; what is not known yet follows the first, which stays until then. It stops
+ * advancing by itself while it is pointed at, focused or out of view, after it was used, and for
+ * readers who ask for less motion.
  */
 export function ImageCarousel({
   images,
   name,
   advanceEvery,
   priority = false,
+  onApproach,
 }: ImageCarouselProps) {
   const { t } = useTranslation('ui');
   const [index, setIndex] = useState(0);
@@ -41,7 +46,11 @@ export function ImageCarousel({
   const frame = useRef<HTMLDivElement>(null);
   const count = images.length;
 
-  useAutoAdvance(frame, used || count < 2 ? undefined : advanceEvery, () => show(index + 1));
+  useAutoAdvance(frame, used || count < 2 ? undefined : advanceEvery, {
+    onView: () => onApproach?.(),
+    advance: () => show(index + 1),
+  });
+  const shown = images[index]?.url ? index : 0;
 
   function show(next: number): void {
     const wrapped = (next + count) % count;
@@ -64,9 +73,15 @@ export function ImageCarousel({
       component="fieldset"
       aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label', { name })}
+      onPointerEnter={({ pointerType }) => {
+        onApproach?.();
+        // A finger may only pass on its way down the page.
+        if (pointerType === 'mouse') setSeen((before) => Math.max(before, 2));
+      }}
+      onFocus={() => onApproach?.()}
       sx={carouselStyle}
     >
-      {images.slice(0, seen).map((image, position) => (
+      {known(images.slice(0, seen)).map((image, position) => (
         <img
           key={image.url}
           src={image.url}
@@ -76,7 +91,7 @@ export function ImageCarousel({
           loading={priority && position === 0 ? 'eager' : 'lazy'}
           fetchPriority={priority && position === 0 ? 'high' : undefined}
           decoding="async"
-          aria-hidden={position !== index}
+          aria-hidden={position !== shown || undefined}
         />
       ))}
       {count > 1 && (
@@ -98,8 +113,8 @@ export function ImageCarousel({
             <ChevronRight size={20} aria-hidden />
           </button>
           <div className="dots" aria-hidden>
-            {images.map((image, position) => (
-              <i key={image.url} className={position === index ? 'current' : undefined} />
+            {images.map((_, position) => (
+              <i key={position} className={position === index ? 'current' : undefined} />
             ))}
           </div>
           <span className="position" aria-live={used ? 'polite' : 'off'}>
@@ -111,15 +126,21 @@ export function ImageCarousel({
   );
 }
 
-/** Calls `advance` every `interval` milliseconds while `frame` is in view and left alone. */
+/** Those up to the first that is not known yet. */
+function known(images: readonly CarouselImage[]): readonly CarouselImage[] {
+  const end = images.findIndex(({ url }) => url === '');
+  return end === -1 ? images : images.slice(0, end);
+}
+
+/** Calls `advance` every `interval` milliseconds while `frame` is in view and left alone, and `onView` when it comes into view. */
 function useAutoAdvance(
   frame: RefObject<HTMLElement | null>,
   interval: number | undefined,
-  advance: () => void,
+  calls: { onView: () => void; advance: () => void },
 ): void {
-  const latest = useRef(advance);
+  const latest = useRef(calls);
   useEffect(() => {
-    latest.current = advance;
+    latest.current = calls;
   });
   useEffect(() => {
     const element = frame.current;
@@ -128,11 +149,12 @@ function useAutoAdvance(
     let inView = false;
     const observer = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false;
+      if (inView) latest.current.onView();
     });
     observer.observe(element);
     const timer = setInterval(() => {
       const touched = element.matches(':hover') || element.contains(document.activeElement);
-      if (inView && !touched && !document.hidden) latest.current();
+      if (inView && !touched && !document.hidden) latest.current.advance();
     }, interval);
     return () => {
       observer.disconnect();
@@ -172,7 +194,7 @@ const carouselStyle = {
     opacity: 0,
     transition: 'opacity 240ms ease',
   },
-  '& > img[aria-hidden="false"]': { opacity: 1 },
+  '& > img:not([aria-hidden])': { opacity: 1 },
   // Arrows show while they can be of use; on touch screens there is nothing to point with.
   '& > button': {
     ...onPictureButton,

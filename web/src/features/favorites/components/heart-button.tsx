@@ -11,7 +11,7 @@ export function HeartButton({ studio, place }: StudioActionProps) {
   const { t } = useTranslation('favorites');
   const { savedIds, toggle } = useFavorites();
   const isSaved = savedIds.has(studio.id);
-  const icon = <Heart size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />;
+  const icon = <Heart size={20} aria-hidden {...(isSaved && { fill: 'currentColor' })} />;
   const attributes = {
     'aria-pressed': isSaved,
     'aria-label': t(isSaved ? 'heart.savedLabel' : 'heart.saveLabel', { name: studio.name }),

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,13 @@ import type { CategoryId } from '#domain/studios/category.ts';
 import { cardStyle, oneLine, wholeCardLink } from '#web/ui/card-style.ts';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { lacksPictures } from '../later-pictures.ts';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { FreeThen, NextFree } from './next-free.tsx';
 import { PriceRow } from './price-row.tsx';
 import { StudioAction } from './studio-action.tsx';
 import type { StudioCardFragment } from './studio-card.generated.ts';
+import { StudioPicturesDocument } from './studio-pictures.generated.ts';
 import type { WholePriceFragment } from './whole-price.generated.ts';
 
 /** Featured cards go to their next picture by themselves (spec §2.7). */
@@ -41,6 +44,16 @@ export const StudioCard = memo(function StudioCard({
 }: StudioCardProps) {
   const { t } = useTranslation('studios');
   const { cityName } = usePlaceNames();
+  const client = useApolloClient();
+
+  function askForPictures(): void {
+    const { id } = studio;
+    // They are asked for again if they do not come.
+    client
+      .query({ query: StudioPicturesDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+  }
+
   return (
     <Box component="article" sx={studioStyle}>
       <ImageCarousel
@@ -48,6 +61,7 @@ export const StudioCard = memo(function StudioCard({
         name={studio.name}
         advanceEvery={featured ? ADVANCE_MS : undefined}
         priority={priority}
+        onApproach={() => lacksPictures(studio.images) && askForPictures()}
       />
       {(isSponsored || studio.packageType) && (
         <div className="badges">
