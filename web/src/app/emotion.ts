@@ -29,7 +29,8 @@ const trim: StylisPlugin = (element) => {
   );
 };
 
-const stylisPlugins = [trim, prefix];
+// What a browser adds to a page is sent nowhere.
+const stylisPlugins = import.meta.env.SSR ? [trim, prefix] : [prefix];
 
 /** Where styles are collected. */
 export function createEmotionCache(): EmotionCache {

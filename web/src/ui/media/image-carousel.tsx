@@ -113,7 +113,7 @@ export function ImageCarousel({
             <ChevronRight size={20} aria-hidden />
           </button>
           <div className="dots" aria-hidden>
-            {images.map((_, position) => (
+            {Array.from({ length: count }, (_, position) => (
               <i key={position} className={position === index ? 'current' : undefined} />
             ))}
           </div>

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { HomeStudiosDocument } from '#web/app/pages/home/home-page.generated.ts';
+import { HomeStudiosDocument } from './home-page.generated.ts';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { StudioPicturesDocument } from './components/studio-pictures.generated.ts';
-import { withoutLaterPictures } from './later-pictures.ts';
+import { StudioPicturesDocument } from '#web/features/studios/components/studio-pictures.generated.ts';
+import { withoutLaterPictures } from '#web/features/studios/later-pictures.ts';
 
 const picture = (url: string, alt: string) =>
   ({ __typename: 'StudioImage', url, alt, width: 1200, height: 800 }) as const;
