@@ -10,6 +10,8 @@ const HEAVY_BARS_KB: Readonly<Record<string, number>> = {
   '/canvas': 255,
   '/cart': 257,
   '/checkout': 287,
+  '/shop/halden-c1-condenser': 246,
+  '/shop/products/1': 246,
 };
 /** Of the pages that most readers come by. */
 const LOWER_BAR_KB = 239;
