@@ -28,10 +28,8 @@ export const replacedPackages = [
   { find: /^\.\/boxClasses\.mjs$/, replacement: join(src, 'ui/mui/box-classes.ts') },
 ];
 
-/** Where pages are made, what components look like is worked out once for all of them. */
+/** Where pages are made, what is the same for all of them is worked out once. */
 export const replacedOnServer = [
-  {
-    find: /^\.\.\/styleFunctionSx\/index\.mjs$/,
-    replacement: join(src, 'ui/mui/style-function-sx.ts'),
-  },
+  { find: /^@emotion\/styled$/, replacement: join(src, 'ui/mui/styled.ts') },
+  { find: /^\.\/useTranslation\.js$/, replacement: join(src, 'lib/server-translation.ts') },
 ];

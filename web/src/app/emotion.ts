@@ -12,7 +12,25 @@ const prefix: StylisPlugin = (element) => {
   }
 };
 
-const stylisPlugins = [prefix];
+/** What only Firefox before 2021 knows. */
+const FORGOTTEN = '::-moz-focus-inner';
+
+/** Leaves out of rules what has no effect, as MUI's have much of: what a later declaration replaces. */
+const trim: StylisPlugin = (element) => {
+  const { type, props, children } = element;
+  if (type !== 'rule' || !Array.isArray(children)) return;
+  if (String(props).endsWith(FORGOTTEN)) {
+    element.children = [];
+    return;
+  }
+  const last = new Map(children.map((child) => [String(child.props), child]));
+  element.children = children.filter(
+    (child) => last.get(String(child.props)) === child || child.value.includes('!important'),
+  );
+};
+
+// What a browser adds to a page is sent nowhere.
+const stylisPlugins = import.meta.env.SSR ? [trim, prefix] : [prefix];
 
 /** Where styles are collected. */
 export function createEmotionCache(): EmotionCache {

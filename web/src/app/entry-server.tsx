@@ -17,6 +17,7 @@ import type {
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
 import { paymentsMeta } from '#web/features/payments/payments-meta.ts';
 import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
+import { withoutLaterPictures } from '#web/features/studios/later-pictures.ts';
 import { queryKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -133,7 +134,7 @@ async function renderMatched(
   const state: ServerState = {
     language,
     texts,
-    results: { cache: pack(cache), queries: [...queries] },
+    results: { cache: pack(withoutLaterPictures(cache)), queries: [...queries] },
     rate,
     now: request.now,
     gate: request.gate,

@@ -15,6 +15,7 @@ import { ClockProvider } from '#web/ui/clock.tsx';
 import { OriginProvider } from '#web/ui/origin.tsx';
 import { CurrencyProvider } from './preferences/currency-provider.tsx';
 import { cookieStorage, MODE_COOKIE } from './theme/color-scheme.ts';
+import { OneTheme } from './theme/one-theme.tsx';
 import { roomtoneTheme } from './theme/theme.ts';
 
 interface ProvidersProps {
@@ -54,20 +55,22 @@ export function Providers({
         // The server sets the scheme on the document instead; see attributes of the entry there.
         storageManager={import.meta.env.SSR ? null : cookieStorage}
       >
-        <CssBaseline enableColorScheme />
-        <I18nextProvider i18n={i18n}>
-          <ApolloProvider client={client}>
-            <ServerStatusProvider value={serverStatus}>
-              <OriginProvider value={origin}>
-                <ClockProvider start={now}>
-                  <CurrencyProvider rate={rate}>
-                    <PageMetas>{children}</PageMetas>
-                  </CurrencyProvider>
-                </ClockProvider>
-              </OriginProvider>
-            </ServerStatusProvider>
-          </ApolloProvider>
-        </I18nextProvider>
+        <OneTheme>
+          <CssBaseline enableColorScheme />
+          <I18nextProvider i18n={i18n}>
+            <ApolloProvider client={client}>
+              <ServerStatusProvider value={serverStatus}>
+                <OriginProvider value={origin}>
+                  <ClockProvider start={now}>
+                    <CurrencyProvider rate={rate}>
+                      <PageMetas>{children}</PageMetas>
+                    </CurrencyProvider>
+                  </ClockProvider>
+                </OriginProvider>
+              </ServerStatusProvider>
+            </ApolloProvider>
+          </I18nextProvider>
+        </OneTheme>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -23,6 +23,18 @@ test('fields are named once for all objects that have the same', () => {
   });
 });
 
+test('what all objects with the same fields have is said once', () => {
+  expect(
+    pack([
+      { type: 'Studio', id: '1', rating: null },
+      { type: 'Studio', id: '2', rating: 4 },
+    ]),
+  ).toEqual({
+    shapes: [[['type', 'Studio'], 'id', 'rating']],
+    value: [-1, [0, '1', null], [0, '2', 4]],
+  });
+});
+
 test('fields that are undefined are left out, as JSON leaves them out', () => {
   expect(unpack(sent(pack([{ a: undefined, b: 1 }])))).toEqual([{ b: 1 }]);
   expect(pack({ a: undefined, b: 1 }).shapes).toEqual([['b']]);

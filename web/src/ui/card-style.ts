@@ -47,3 +47,10 @@ export const linkCardStyle = {
   transition: 'border-color 160ms',
   '&:hover': { borderColor: 'text.primary' },
 } as const;
+
+/** Text that is cut off where its line ends. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -25,8 +25,12 @@ const VIEW_BOX = '0 0 24 24';
 /** Every icon that has been loaded, by its name. */
 const icons = new Map<string, IconData>();
 
+/** Of most icons, in pixels: what they need not say. */
+const USUAL_SIZE = 20;
+
 /** What icons look like unless they say otherwise. */
 export const iconStyle =
+  `:where(.icon:not([width])){width:${USUAL_SIZE}px;height:${USUAL_SIZE}px}` +
   '.icon{stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}.icon:not([fill]){fill:none}.icon:not([stroke-width]){stroke-width:2}';
 
 /** Makes the component of an icon. */
@@ -37,8 +41,7 @@ export default function createIcon(icon: IconData): ComponentType<IconProps> {
     return (
       <svg
         className={className ? `icon ${className}` : 'icon'}
-        width={size}
-        height={size}
+        {...(size !== USUAL_SIZE && { width: size, height: size })}
         aria-hidden={isNamed(others) ? undefined : true}
         {...others}
       >

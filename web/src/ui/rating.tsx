@@ -16,11 +16,9 @@ export function Rating({ rating, reviewCount }: RatingProps) {
   const { t, i18n } = useTranslation('ui');
   if (rating === null) {
     return (
-      <Box component="span" sx={{ fontWeight: 600 }}>
+      <Box component="span" sx={noneStyle}>
         <span aria-hidden>{t('rating.none')}</span>
-        <Box component="span" sx={visuallyHidden}>
-          {t('rating.noneLabel')}
-        </Box>
+        <span className="label">{t('rating.noneLabel')}</span>
       </Box>
     );
   }
@@ -30,28 +28,29 @@ export function Rating({ rating, reviewCount }: RatingProps) {
       ? t('rating.value', { rating: value })
       : t('rating.valueWithCount', { rating: value, count: reviewCount });
   return (
-    <Box
-      component="span"
-      sx={{
-        position: 'relative',
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        fontWeight: 600,
-        fontVariantNumeric: 'tabular-nums',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Box component="span" sx={visuallyHidden}>
-        {label}
-      </Box>
+    <Box component="span" sx={ratingStyle}>
+      <span className="label">{label}</span>
       <Star size={15} fill="currentColor" aria-hidden />
       <span aria-hidden>{value}</span>
       {reviewCount !== undefined && (
-        <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          ({reviewCount})
-        </Box>
+        <span aria-hidden className="count">
+          {`(${reviewCount})`}
+        </span>
       )}
     </Box>
   );
 }
+
+const noneStyle = { fontWeight: 600, '& > .label': visuallyHidden } as const;
+
+const ratingStyle = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& > .label': visuallyHidden,
+  '& > .count': { color: 'text.secondary', fontWeight: 400 },
+} as const;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
 import { plugged } from '#web/app/plugged.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
@@ -48,23 +47,14 @@ export function Footer() {
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
           {groups.map(({ title, links }) => (
             <div key={title}>
-              <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
-                {title}
-              </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <h2>{title}</h2>
+              <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link
-                      component={RouterLink}
-                      to={to}
-                      color="text.secondary"
-                      sx={{ display: 'inline-block', py: 0.75 }}
-                    >
-                      {label}
-                    </Link>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
-              </Box>
+              </ul>
             </div>
           ))}
         </Box>
@@ -98,6 +88,15 @@ const groupsStyle = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
+  '& h2': { m: 0, mb: 0.5, typography: 'subtitle1' },
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& a': {
+    display: 'inline-block',
+    py: 0.75,
+    color: 'text.secondary',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 } as const;
 
 const lastRowStyle = {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { CurrencyButton } from '#web/app/preferences/currency-button.tsx';
 import { plugged } from '#web/app/plugged.ts';
 import { LanguageButton } from '#web/app/preferences/language-button.tsx';
@@ -27,28 +26,16 @@ export function LinkRow() {
           link.window ? (
             <Link
               key={link.key}
-              component={RouterLink}
               to={link.to}
               onClick={openOnClick(link.window)}
               aria-haspopup="dialog"
-              color="text.secondary"
-              underline="none"
-              sx={linkStyle}
             >
               {menuText(link.label)}
             </Link>
           ) : (
-            <Link
-              key={link.key}
-              component={NavLink}
-              to={link.to}
-              end
-              color="text.secondary"
-              underline="none"
-              sx={linkStyle}
-            >
+            <NavLink key={link.key} to={link.to} end>
               {menuText(link.label)}
-            </Link>
+            </NavLink>
           ),
         )}
         <MoreButton />
@@ -86,18 +73,19 @@ const stripStyle = {
   // What reaches beyond the edge fades, as a sign that there is more.
   maskImage: 'linear-gradient(to left, transparent, #000 24px)',
   pr: 3,
-} as const;
-
-const linkStyle = {
-  flex: 'none',
-  px: 1.25,
-  py: 0.75,
-  borderRadius: 999,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  transition: 'color 160ms',
-  '&:hover, &.active': { color: 'text.primary' },
-  '&.active': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
+  '& > a': {
+    flex: 'none',
+    px: 1.25,
+    py: 0.75,
+    borderRadius: 999,
+    color: 'text.secondary',
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    transition: 'color 160ms',
+    '&:hover, &.active': { color: 'text.primary' },
+    '&.active': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
 } as const;

@@ -30,9 +30,11 @@ type Sheets = ReturnType<Theme['generateStyleSheets']>;
  * nothing refers to: papers are not lightened by how high they are, and no font is named whole.
  */
 export function declaredOnce(theme: Theme): Theme {
-  const { generateStyleSheets } = theme;
+  const { generateStyleSheets, generateThemeVars } = theme;
   let sheets: Sheets | undefined;
+  let vars: Theme['vars'] | undefined;
   theme.generateStyleSheets = () => (sheets ??= generateStyleSheets.call(theme).map(withoutAbsent));
+  theme.generateThemeVars = () => (vars ??= generateThemeVars.call(theme));
   return theme;
 }
 

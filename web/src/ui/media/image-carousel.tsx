@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onPictureButton } from '#web/ui/on-picture-button.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 export interface CarouselImage {
+  /** Empty while it is not known: see `onApproach`. */
   url: string;
   alt: string;
   width: number;
@@ -21,18 +22,22 @@ interface ImageCarouselProps {
   advanceEvery?: number | undefined;
   /** Loads the first picture at once, for what is in view first. */
   priority?: boolean;
+  /** Called when somebody may soon look at further pictures, again and again. */
+  onApproach?: () => void;
 }
 
 /**
- * Pictures one at a time. Only those that have been looked at, and the next one, are loaded. It
- * stops advancing by itself while it is pointed at, focused or out of view, after it was used, and
- * for readers who ask for less motion.
+ * Pictures one at a time. Only those that have been looked at are loaded, and the next one as soon as
+ * somebody points at them; what is not known yet follows the first, which stays until then. It stops
+ * advancing by itself while it is pointed at, focused or out of view, after it was used, and for
+ * readers who ask for less motion.
  */
 export function ImageCarousel({
   images,
   name,
   advanceEvery,
   priority = false,
+  onApproach,
 }: ImageCarouselProps) {
   const { t } = useTranslation('ui');
   const [index, setIndex] = useState(0);
@@ -41,7 +46,11 @@ export function ImageCarousel({
   const frame = useRef<HTMLDivElement>(null);
   const count = images.length;
 
-  useAutoAdvance(frame, used || count < 2 ? undefined : advanceEvery, () => show(index + 1));
+  useAutoAdvance(frame, used || count < 2 ? undefined : advanceEvery, {
+    onView: () => onApproach?.(),
+    advance: () => show(index + 1),
+  });
+  const shown = images[index]?.url ? index : 0;
 
   function show(next: number): void {
     const wrapped = (next + count) % count;
@@ -55,11 +64,7 @@ export function ImageCarousel({
   }
 
   if (count === 0) {
-    return (
-      <Box sx={{ ...frameStyle, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
-        {t('carousel.empty')}
-      </Box>
-    );
+    return <Box sx={emptyStyle}>{t('carousel.empty')}</Box>;
   }
   return (
     <Box
@@ -68,82 +73,74 @@ export function ImageCarousel({
       component="fieldset"
       aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label', { name })}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...frameStyle, ...controlsStyle }}
+      onPointerEnter={({ pointerType }) => {
+        onApproach?.();
+        // A finger may only pass on its way down the page.
+        if (pointerType === 'mouse') setSeen((before) => Math.max(before, 2));
+      }}
+      onFocus={() => onApproach?.()}
+      sx={carouselStyle}
     >
-      {images.slice(0, seen).map((image, position) => (
-        <Box
+      {known(images.slice(0, seen)).map((image, position) => (
+        <img
           key={image.url}
-          component="img"
           src={image.url}
           alt={image.alt}
           width={image.width}
           height={image.height}
           loading={priority && position === 0 ? 'eager' : 'lazy'}
-          fetchPriority={priority && position === 0 ? 'high' : 'auto'}
+          fetchPriority={priority && position === 0 ? 'high' : undefined}
           decoding="async"
-          aria-hidden={position !== index}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            objectFit: 'cover',
-            opacity: position === index ? 1 : 0,
-            transition: 'opacity 240ms ease',
-          }}
+          aria-hidden={position !== shown || undefined}
         />
       ))}
       {count > 1 && (
         <>
-          <IconButton
-            className="carousel-control"
+          <button
+            type="button"
+            className="previous"
             aria-label={t('carousel.previous')}
             onClick={() => step(-1)}
-            sx={{ ...arrowStyle, left: 8 }}
           >
             <ChevronLeft size={20} aria-hidden />
-          </IconButton>
-          <IconButton
-            className="carousel-control"
+          </button>
+          <button
+            type="button"
+            className="next"
             aria-label={t('carousel.next')}
             onClick={() => step(1)}
-            sx={{ ...arrowStyle, right: 8 }}
           >
             <ChevronRight size={20} aria-hidden />
-          </IconButton>
-          <Box sx={dotsStyle} aria-hidden>
-            {images.map((image, position) => (
-              <Box
-                key={image.url}
-                sx={{
-                  width: position === index ? 14 : 6,
-                  height: 6,
-                  borderRadius: 3,
-                  bgcolor: '#fff',
-                  opacity: position === index ? 1 : 0.7,
-                  transition: 'width 200ms ease',
-                }}
-              />
+          </button>
+          <div className="dots" aria-hidden>
+            {Array.from({ length: count }, (_, position) => (
+              <i key={position} className={position === index ? 'current' : undefined} />
             ))}
-          </Box>
-          <Box component="span" sx={visuallyHidden} aria-live={used ? 'polite' : 'off'}>
+          </div>
+          <span className="position" aria-live={used ? 'polite' : 'off'}>
             {t('carousel.position', { index: index + 1, total: count })}
-          </Box>
+          </span>
         </>
       )}
     </Box>
   );
 }
 
-/** Calls `advance` every `interval` milliseconds while `frame` is in view and left alone. */
+/** Those up to the first that is not known yet. */
+function known(images: readonly CarouselImage[]): readonly CarouselImage[] {
+  const end = images.findIndex(({ url }) => url === '');
+  return end === -1 ? images : images.slice(0, end);
+}
+
+/** Calls `advance` every `interval` milliseconds while `frame` is in view and left alone, and `onView` when it comes into view. */
 function useAutoAdvance(
   frame: RefObject<HTMLElement | null>,
   interval: number | undefined,
-  advance: () => void,
+  calls: { onView: () => void; advance: () => void },
 ): void {
-  const latest = useRef(advance);
+  const latest = useRef(calls);
   useEffect(() => {
-    latest.current = advance;
+    latest.current = calls;
   });
   useEffect(() => {
     const element = frame.current;
@@ -152,11 +149,12 @@ function useAutoAdvance(
     let inView = false;
     const observer = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false;
+      if (inView) latest.current.onView();
     });
     observer.observe(element);
     const timer = setInterval(() => {
       const touched = element.matches(':hover') || element.contains(document.activeElement);
-      if (inView && !touched && !document.hidden) latest.current();
+      if (inView && !touched && !document.hidden) latest.current.advance();
     }, interval);
     return () => {
       observer.disconnect();
@@ -167,37 +165,71 @@ function useAutoAdvance(
 
 const frameStyle = {
   position: 'relative',
+  flexShrink: 0,
   aspectRatio: '3 / 2',
   overflow: 'hidden',
   bgcolor: 'divider',
 } as const;
 
-/** Arrows show while they can be of use; on touch screens there is nothing to point with. */
-const controlsStyle = {
-  '& .carousel-control': { opacity: 0, transition: 'opacity 160ms ease' },
-  '&:hover .carousel-control, &:focus-within .carousel-control': { opacity: 1 },
-  '@media (hover: none)': { '& .carousel-control': { opacity: 1 } },
+const emptyStyle = {
+  ...frameStyle,
+  display: 'grid',
+  placeItems: 'center',
+  color: 'text.secondary',
 } as const;
 
-const arrowStyle = {
-  position: 'absolute',
-  zIndex: 2,
-  top: '50%',
-  transform: 'translateY(-50%)',
-  width: 36,
-  height: 36,
-  color: '#17140F',
-  bgcolor: 'rgb(255 255 255 / 88%)',
-  '&:hover': { bgcolor: '#fff' },
-} as const;
-
-const dotsStyle = {
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 10,
-  display: 'flex',
-  justifyContent: 'center',
-  gap: 0.75,
-  pointerEvents: 'none',
-  filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 40%))',
+/** Of the whole carousel, since a page shows dozens. */
+const carouselStyle = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  ...frameStyle,
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    opacity: 0,
+    transition: 'opacity 240ms ease',
+  },
+  '& > img:not([aria-hidden])': { opacity: 1 },
+  // Arrows show while they can be of use; on touch screens there is nothing to point with.
+  '& > button': {
+    ...onPictureButton,
+    position: 'absolute',
+    zIndex: 2,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    width: 36,
+    height: 36,
+    bgcolor: 'rgb(255 255 255 / 88%)',
+    opacity: 0,
+    transition: 'opacity 160ms ease',
+  },
+  '& > .previous': { left: 8 },
+  '& > .next': { right: 8 },
+  '&:hover > button, &:focus-within > button': { opacity: 1 },
+  '@media (hover: none)': { '& > button': { opacity: 1 } },
+  '& > .dots': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 10,
+    display: 'flex',
+    justifyContent: 'center',
+    gap: 0.75,
+    pointerEvents: 'none',
+    filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 40%))',
+    '& > *': {
+      width: 6,
+      height: 6,
+      borderRadius: 3,
+      bgcolor: '#fff',
+      opacity: 0.7,
+      transition: 'width 200ms ease',
+    },
+    '& > .current': { width: 14, opacity: 1 },
+  },
+  '& > .position': visuallyHidden,
 } as const;

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
-import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
+import { Link } from 'react-router-dom';
+import { cardStyle, oneLine, wholeCardLink } from '#web/ui/card-style.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import type { ProductCardFragment } from '../catalog.generated.ts';
 import { productPath } from '../product-path.ts';
@@ -20,51 +18,35 @@ interface ProductCardProps {
 }
 
 /** A product in a list. All of it leads to its page. */
-export function ProductCard({ product, priority = false, level = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, priority = false, level: Level = 'h2' }: ProductCardProps) {
   const { t } = useTranslation('catalog');
   const { name, brand, isAvailable, rating, ratingCount } = product;
   return (
     <Box component="article" sx={productStyle}>
-      <Box sx={{ position: 'relative' }}>
-        <ProductCover product={product} priority={priority} />
-        <ProductBadges product={product} />
-      </Box>
-      <Box sx={textStyle}>
-        {brand && (
-          <Typography variant="caption" color="textSecondary" noWrap>
-            {brand}
-          </Typography>
-        )}
-        <Typography variant="subtitle1" component={level} sx={nameStyle}>
-          <Link
-            component={RouterLink}
-            to={productPath(product)}
-            color="inherit"
-            underline="none"
-            lang="en"
-            sx={wholeCardLink}
-          >
+      <ProductCover product={product} priority={priority} />
+      <ProductBadges product={product} />
+      <div className="facts">
+        {brand && <span className="brand">{brand}</span>}
+        <Level>
+          <Link to={productPath(product)} lang="en">
             {name}
           </Link>
-        </Typography>
+        </Level>
         {rating !== null && (
-          <Box sx={{ fontSize: '0.9375rem' }}>
+          <div className="rating">
             <Rating rating={rating} reviewCount={ratingCount} />
-          </Box>
+          </div>
         )}
-        <Box sx={priceStyle}>
+        <div className="price">
           <ProductPrice product={product} />
-          {!isAvailable && (
-            <Typography component="span" variant="body2" color="textSecondary">
-              {t('soldOut')}
-            </Typography>
-          )}
-        </Box>
-      </Box>
+          {!isAvailable && <span className="sold-out">{t('soldOut')}</span>}
+        </div>
+      </div>
     </Box>
   );
 }
 
+/** All of a card is styled by one class, since a page shows many. */
 const productStyle = {
   ...cardStyle,
   height: '100%',
@@ -72,26 +54,27 @@ const productStyle = {
   transition: 'transform 200ms ease, box-shadow 200ms ease',
   '&:hover': { transform: 'translateY(-2px)', boxShadow: '0 8px 24px rgb(23 20 15 / 10%)' },
   '&:focus-within': { borderColor: 'text.primary' },
-} as const;
-
-const textStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: 0.5,
-  p: { xs: 1.5, sm: 2 },
-} as const;
-
-const nameStyle = { overflowWrap: 'anywhere', lineHeight: 1.3 } as const;
-
-/** The hint of a price is reached above the link of the card. */
-const priceStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  mt: 'auto',
-  pt: 1,
-  '& > span > *': { position: 'relative', zIndex: 1 },
+  '& > .facts': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    gap: 0.5,
+    p: { xs: 1.5, sm: 2 },
+  },
+  '& .brand': { ...oneLine, typography: 'caption', color: 'text.secondary' },
+  '& :is(h2, h3)': { m: 0, typography: 'subtitle1', overflowWrap: 'anywhere', lineHeight: 1.3 },
+  '& :is(h2, h3) > a': { color: 'inherit', textDecoration: 'none', ...wholeCardLink },
+  '& .rating': { fontSize: '0.9375rem' },
+  '& .price': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 1,
+    mt: 'auto',
+    pt: 1,
+    // The hint of a price is reached above the link of the card.
+    '& > span > *': { position: 'relative', zIndex: 1 },
+  },
+  '& .sold-out': { typography: 'body2', color: 'text.secondary' },
 } as const;

@@ -16,9 +16,7 @@ export function ProductGrid({ children, row = false }: ProductGridProps) {
   return (
     <Box component="ul" sx={[gridStyle, row && rowStyle]}>
       {Children.map(children, (child) => (
-        <Box component="li" sx={{ minWidth: 0 }}>
-          {child}
-        </Box>
+        <li>{child}</li>
       ))}
     </Box>
   );
@@ -57,6 +55,7 @@ const gridStyle = {
   p: 0,
   display: 'grid',
   gap: { xs: 1.5, sm: 3 },
+  '& > li': { minWidth: 0 },
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(auto-fill, minmax(220px, 1fr))',

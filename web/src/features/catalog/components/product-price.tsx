@@ -36,12 +36,10 @@ export function ProductPrice({ product, chosenCents, size = 'inherit' }: Product
       <ChargedPrice cents={cents} />
       {after}
       {beforeCents !== null && (
-        <Box component="span" sx={beforeStyle}>
-          <Box component="span" sx={visuallyHidden}>
-            {t('price.before')}{' '}
-          </Box>
+        <span className="before">
+          <span>{`${t('price.before')} `}</span>
           <s>{price(beforeCents)}</s>
-        </Box>
+        </span>
       )}
     </Box>
   );
@@ -54,12 +52,15 @@ function ChargedPrice({ cents }: { cents: number }) {
   return <Hint content={t('price.converted', { charge: charge(cents) })}>{price(cents)}</Hint>;
 }
 
-const priceStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
-
-const beforeStyle = {
-  position: 'relative',
-  ml: 1,
-  color: 'text.secondary',
-  fontWeight: 400,
-  fontSize: '0.875em',
+const priceStyle = {
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '& > .before': {
+    position: 'relative',
+    ml: 1,
+    color: 'text.secondary',
+    fontWeight: 400,
+    fontSize: '0.875em',
+  },
+  '& > .before > span': visuallyHidden,
 } as const;

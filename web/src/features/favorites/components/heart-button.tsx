@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
+import { onPictureButton } from '#web/ui/on-picture-button.ts';
 import { useFavorites } from '../favorites.ts';
 
 /** Saves a studio, and says by its shape, colour and name whether it is saved. */
@@ -10,7 +11,7 @@ export function HeartButton({ studio, place }: StudioActionProps) {
   const { t } = useTranslation('favorites');
   const { savedIds, toggle } = useFavorites();
   const isSaved = savedIds.has(studio.id);
-  const icon = <Heart size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />;
+  const icon = <Heart size={20} aria-hidden {...(isSaved && { fill: 'currentColor' })} />;
   const attributes = {
     'aria-pressed': isSaved,
     'aria-label': t(isSaved ? 'heart.savedLabel' : 'heart.saveLabel', { name: studio.name }),
@@ -18,9 +19,14 @@ export function HeartButton({ studio, place }: StudioActionProps) {
   };
   if (place === 'card') {
     return (
-      <IconButton {...attributes} sx={[onPictureStyle, isSaved && savedStyle]}>
+      <Box
+        component="button"
+        type="button"
+        {...attributes}
+        sx={[onPictureStyle, isSaved && savedStyle]}
+      >
         {icon}
-      </IconButton>
+      </Box>
     );
   }
   return (
@@ -36,13 +42,13 @@ export function HeartButton({ studio, place }: StudioActionProps) {
   );
 }
 
-/** Pictures are the same in both schemes, and so is what stands on them. */
 const onPictureStyle = {
+  ...onPictureButton,
+  position: 'relative',
   width: 44,
   height: 44,
-  color: '#17140F',
   bgcolor: 'rgb(255 255 255 / 92%)',
-  '&:hover': { bgcolor: '#fff' },
+  transition: 'background-color 150ms',
 } as const;
 
 const savedStyle = { color: '#C93A24' } as const;

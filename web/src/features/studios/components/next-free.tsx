@@ -28,32 +28,32 @@ export function FreeThen({ freeAt: { date, until, startTime } }: { freeAt: FreeA
 }
 
 function FreeLine({ isFree, words }: { isFree: boolean; words: string }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        fontSize: '0.9375rem',
-        color: isFree ? 'success.main' : 'text.secondary',
-        fontWeight: 500,
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          width: 8,
-          height: 8,
-          borderRadius: '50%',
-          border: '2px solid currentColor',
-          bgcolor: isFree ? 'currentColor' : 'transparent',
-        }}
-      />
-      {words}
-    </Box>
-  );
+  return <Box sx={isFree ? freeStyle : takenStyle}>{words}</Box>;
 }
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+} as const;
+
+const dotStyle = {
+  content: '""',
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+} as const;
+
+const takenStyle = { ...lineStyle, color: 'text.secondary', '&::before': dotStyle } as const;
+
+const freeStyle = {
+  ...lineStyle,
+  color: 'success.main',
+  '&::before': { ...dotStyle, bgcolor: 'currentColor' },
+} as const;
 
 function useNextFreeWords(slot: NextFreeProps['slot'], zone: string): string {
   const { t, i18n } = useTranslation('studios');

@@ -31,21 +31,19 @@ export function PriceTag({ studio, whole, size = 'inherit' }: PriceTagProps) {
   const [before = '', after = ''] = words.split(PRICE);
   const engineerCents = whole?.price.engineerCents ?? null;
   return (
-    <Box
-      component="span"
-      sx={{ fontSize: size, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Box component="span" sx={[priceStyle, { fontSize: size }]}>
       <Hint content={<PriceHint studio={studio} cents={cents} />}>{before + price(cents)}</Hint>
-      <Box component="span" sx={quietStyle}>
-        {after}
-      </Box>
+      <span>{after}</span>
       {engineerCents !== null && (
-        <Box component="span" sx={{ ...quietStyle, display: 'block', fontSize: '0.8125rem' }}>
-          {t('card.plusEngineer', { price: price(engineerCents) })}
-        </Box>
+        <span className="engineer">{t('card.plusEngineer', { price: price(engineerCents) })}</span>
       )}
     </Box>
   );
 }
 
-const quietStyle = { color: 'text.secondary', fontWeight: 400 } as const;
+const priceStyle = {
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { color: 'text.secondary', fontWeight: 400 },
+  '& > .engineer': { display: 'block', fontSize: '0.8125rem' },
+} as const;

@@ -18,9 +18,7 @@ export function StudioGrid({ children, row = false, columns = 4 }: StudioGridPro
   return (
     <Box component="ul" sx={[gridStyle(columns), row && rowStyle]}>
       {Children.map(children, (child) => (
-        <Box component="li" sx={{ minWidth: 0 }}>
-          {child}
-        </Box>
+        <li>{child}</li>
       ))}
     </Box>
   );
@@ -56,6 +54,7 @@ const gridStyle = (columns: 3 | 4 | 'fit') =>
     p: 0,
     display: 'grid',
     gap: 3,
+    '& > li': { minWidth: 0 },
     gridTemplateColumns:
       columns === 'fit'
         ? { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(252px, 1fr))' }
