@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { beginLean } from './lean-start.ts';
 import type { OpenPages } from './server/serve.ts';
@@ -35,5 +35,7 @@ await runProcesses({
         log,
       });
     await serve(process.env, openPages, link);
+    // What is loaded is written if it is new, and held in memory no longer: some 10 MB.
+    flushCompileCache();
   },
 });

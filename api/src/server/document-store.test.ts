@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { openDocumentStore } from './document-store.ts';
 
@@ -25,4 +25,13 @@ test('a document that was let go is not found', async () => {
   await store.set('a', query('A'));
   await store.delete('a');
   expect(await store.get('a')).toBeUndefined();
+});
+
+test('errors still tell where in a document they are', async () => {
+  const store = openDocumentStore();
+  const document = parse('query {\n  ping\n}');
+  await store.set('a', document);
+  const { locations, message } = new GraphQLError('No.', { nodes: document.definitions[0]! });
+  expect({ locations, message }).toEqual({ locations: [{ line: 1, column: 1 }], message: 'No.' });
+  expect(document.loc?.startToken).toBeNull();
 });

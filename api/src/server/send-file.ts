@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { ByteRange, FileStore } from '#api/lib/files/file-store.ts';
@@ -8,9 +9,16 @@ interface SentFile {
   etag: string;
 }
 
+/** What is sent, and how it or a part of it is read. */
+interface SentContent {
+  size: number;
+  etag: string;
+  /** Undefined when it is not there any more. */
+  open: (range?: ByteRange) => Promise<Readable | undefined>;
+}
+
 /**
- * Answers with a file or the part of it that is asked for (RFC 9110 §14), no faster than it is
- * taken. Several parts at once are answered with all of it, which is allowed.
+ * Answers with a file or the part of it that is asked for, as {@link sendContent} does.
  * @returns false, and nothing is sent, when there is no such file
  */
 export async function sendFile(
@@ -21,6 +29,20 @@ export async function sendFile(
 ): Promise<boolean> {
   const size = await files.sizeOf(object);
   if (size === undefined) return false;
+  const open = (range?: ByteRange) => files.open(object, range);
+  return sendContent({ size, etag, open }, request, response);
+}
+
+/**
+ * Answers with something or the part of it that is asked for (RFC 9110 §14), no faster than it is
+ * taken. Several parts at once are answered with all of it, which is allowed.
+ * @returns false, and nothing is sent, when it is not there any more
+ */
+export async function sendContent(
+  { size, etag, open }: SentContent,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
   response.set('ETag', etag);
   if (request.fresh) {
     response.status(304).end();
@@ -37,7 +59,7 @@ export async function sendFile(
     response.end();
     return true;
   }
-  const content = await files.open(object, range);
+  const content = await open(range);
   if (!content) return false;
   let hasFailed = false;
   content.once('error', () => (hasFailed = !response.destroyed));
@@ -52,7 +74,7 @@ export async function sendFile(
  * Says in the head of an answer which part of something it has, or that there is no such part.
  * @returns the part; undefined for all of it
  */
-export function answerRange(
+function answerRange(
   request: Request,
   response: Response,
   { size, etag }: { size: number; etag: string },

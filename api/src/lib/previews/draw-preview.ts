@@ -6,9 +6,6 @@ import type { Preview } from './preview.ts';
 import { setLine, setText } from './set-type.ts';
 import type { SetText } from './set-type.ts';
 
-/** Part of the tags of previews: to be raised when they come to look otherwise. */
-export const DRAWING_VERSION = 1;
-
 const { width, height } = previewSize;
 const INK = '#17140F';
 const PAPER = '#F7F4EE';

@@ -1,6 +1,9 @@
 import type { CoverDrawing } from '#domain/previews/cover-drawing.ts';
 import type { Context } from '../context.ts';
 
+/** Part of the tags of previews: to be raised when they come to look otherwise. */
+export const DRAWING_VERSION = 1;
+
 /** What the picture of a page shows where the page's address is shared. */
 export interface Preview {
   /** What the page is about, in a few words; empty when its picture says it all. */

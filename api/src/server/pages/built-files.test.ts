@@ -22,8 +22,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-1a2b.js.gz'), gzipSync(script));
   mkdirSync(join(folder, 'pictures/1a2b'), { recursive: true });
   writeFileSync(join(folder, 'pictures/1a2b/room.svg'), '<svg/>');
-  writeFileSync(join(folder, 'assets/house-1a2b.wav'), '0123456789');
-  writeFileSync(join(folder, 'assets/kit-1a2b.mp3'), '0123456789');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   server = createServer(express().use(serveBuiltFiles(folder)));
   url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
@@ -69,42 +67,69 @@ describe('built files', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test.each([
-    [undefined, 200, '0123456789', null],
-    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-    ['bytes=20-', 416, '', 'bytes */10'],
-  ])('of sound are sent by the part: %s', async (range, status, text, part) => {
-    const result = await get('/assets/house-1a2b.wav', range === undefined ? {} : { Range: range });
-    expect([result.status, await result.text()]).toEqual([status, text]);
-    expect(result.headers.get('Content-Range')).toBe(part);
-    expect(result.headers.get('Accept-Ranges')).toBe('bytes');
-    expect(result.headers.get('Content-Type')).toBe('audio/wav');
-  });
+  describe('that are read when somebody asks', () => {
+    let other: string;
+    let reading: Server;
+    let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-  test('of sound are of their kind', async () => {
-    const result = await get('/assets/kit-1a2b.mp3');
-    expect(result.headers.get('Content-Type')).toBe('audio/mpeg');
-  });
+    beforeAll(async () => {
+      other = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
+      mkdirSync(join(other, 'assets'));
+      for (const file of ['house-1a2b.wav', 'kit-1a2b.mp3', 'gone-1a2b.mp3']) {
+        writeFileSync(join(other, 'assets', file), '0123456789');
+      }
+      const map = join(other, 'page-1a2b.js.map');
+      writeFileSync(map, '{"version":3}');
+      reading = createServer(express().use(serveBuiltFiles(other)));
+      const port = await listen(reading, { port: 0, host: '127.0.0.1' });
+      ask = (path, headers = {}, method = 'GET') =>
+        fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+      // As after another build: nothing of them is held.
+      writeFileSync(map, '{"version":4}');
+      rmSync(join(other, 'assets/gone-1a2b.mp3'));
+    });
 
-  test('of sources are read when somebody asks, and are gone with the build that they are of', async () => {
-    const built = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
-    const file = join(built, 'page-1a2b.js.map');
-    writeFileSync(file, '{"version":3}');
-    const maps = createServer(express().use(serveBuiltFiles(built)));
-    const port = await listen(maps, { port: 0, host: '127.0.0.1' });
-    const ask = () => fetch(`http://127.0.0.1:${port}/page-1a2b.js.map`);
-    try {
-      // Not what was there when it began: nothing is held.
-      writeFileSync(file, '{"version":4}');
-      const result = await ask();
-      expect(result.headers.get('Content-Type')).toContain('application/json');
-      expect(await result.text()).toBe('{"version":4}');
-      rmSync(built, { recursive: true });
-      expect((await ask()).status).toBe(404);
-    } finally {
-      maps.close();
-    }
+    afterAll(() => {
+      reading.close();
+      rmSync(other, { recursive: true, force: true });
+    });
+
+    test.each([
+      [undefined, 200, '0123456789', null],
+      ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+      ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+      ['bytes=20-', 416, '', 'bytes */10'],
+    ])('are sent by the part when they are sound: %s', async (range, status, text, part) => {
+      const headers = range === undefined ? undefined : { Range: range };
+      const result = await ask('/assets/house-1a2b.wav', headers);
+      expect([result.status, await result.text()]).toEqual([status, text]);
+      expect(result.headers.get('Content-Range')).toBe(part);
+      expect(result.headers.get('Accept-Ranges')).toBe('bytes');
+      expect(result.headers.get('Content-Type')).toBe('audio/wav');
+      expect(result.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    });
+
+    test('have a kind and a size, also when only that is asked for', async () => {
+      const result = await ask('/assets/kit-1a2b.mp3', {}, 'HEAD');
+      expect(result.headers.get('Content-Type')).toBe('audio/mpeg');
+      expect(result.headers.get('Content-Length')).toBe('10');
+      expect(await result.text()).toBe('');
+    });
+
+    test('are not sent again to one who has them', async () => {
+      const etag = (await ask('/assets/kit-1a2b.mp3')).headers.get('ETag') ?? '';
+      const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+      expect((await ask('/assets/kit-1a2b.mp3', headers)).status).toBe(304);
+    });
+
+    test('are what is there now, and gone with the build that they are of', async () => {
+      const map = await ask('/page-1a2b.js.map');
+      expect(map.headers.get('Content-Type')).toContain('application/json');
+      expect(await map.text()).toBe('{"version":4}');
+      expect((await ask('/assets/gone-1a2b.mp3')).status).toBe(404);
+      rmSync(join(other, 'page-1a2b.js.map'));
+      expect((await ask('/page-1a2b.js.map')).status).toBe(404);
+    });
   });
 
   test('of a kind that nobody knows are not passed over', () => {

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { answerRange } from '../send-file.ts';
+import { unlessMissing } from '#api/lib/files/missing.ts';
+import { sendContent } from '../send-file.ts';
 
-interface BuiltFile {
+const fromGzip = promisify<Buffer, Buffer>(gunzip);
+
+/** A file in memory: compressed where that makes it smaller, as most ask for it, else as it is. */
+interface HeldFile {
   type: string;
   etag: string;
-  /** The file as it is, and compressed where that makes it smaller. */
-  identity: Buffer;
+  identity: Buffer | undefined;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
+}
+
+/** Sound, which is most of what would be in memory, and the least asked for. */
+interface Sound {
+  type: string;
+  /** Where it is on disk. */
+  path: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -41,7 +53,7 @@ const FIXED_PATHS = ['/assets/', '/pictures/'];
 
 /**
  * Serves the files of a folder from memory, as they are now: a build that replaces them while the
- * product runs changes nothing for those who are already reading. Source maps alone are read when
+ * product runs changes nothing for those who are already reading. Sounds and source maps are read when
  * somebody asks for them.
  * @throws Error for a file of a kind that it has no type for
  */
@@ -51,31 +63,55 @@ export function serveBuiltFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = files.get(request.path);
-    if (!file) {
-      const map = request.path.endsWith(SOURCE_MAP) ? paths.get(request.path) : undefined;
-      return map === undefined ? next() : sendSourceMap(map, response, next);
+    if (file) {
+      return 'path' in file
+        ? sendSound(file, request, response, next)
+        : sendHeld(file, request, response);
     }
-    const isFixed = FIXED_PATHS.some((path) => request.path.startsWith(path));
-    response.set({
-      'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'Content-Type': file.type,
-      ETag: file.etag,
-    });
-    if (file.type.startsWith('audio/')) return sendPart(file, request, response);
-    response.vary('Accept-Encoding');
-    const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-    const compressed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
-    if (compressed) response.set('Content-Encoding', encoding as string);
-    // Answers 304 by the ETag, and HEAD without a body.
-    response.send(compressed ?? file.identity);
+    const map = request.path.endsWith(SOURCE_MAP) ? paths.get(request.path) : undefined;
+    return map === undefined ? next() : sendSourceMap(map, response, next);
   };
 }
 
-/** Sends sound, or the part of it that is asked for: without parts, Safari does not play. */
-function sendPart({ identity, etag }: BuiltFile, request: Request, response: Response): void {
-  const range = answerRange(request, response, { size: identity.length, etag });
-  if (range === 'unsatisfiable') response.end();
-  else response.send(range ? identity.subarray(range.start, range.end + 1) : identity);
+async function sendHeld(file: HeldFile, request: Request, response: Response): Promise<void> {
+  response.set({
+    'Cache-Control': cacheControlOf(request),
+    'Content-Type': file.type,
+    ETag: file.etag,
+  });
+  response.vary('Accept-Encoding');
+  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
+  const compressed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
+  if (compressed) response.set('Content-Encoding', encoding as string);
+  // Answers 304 by the ETag, and HEAD without a body.
+  response.send(compressed ?? file.identity ?? (await fromGzip(file.gzip!)));
+}
+
+/**
+ * Sends sound, or the part of it that is asked for: without parts, Safari does not play. Its path carries
+ * a digest, so that it is the same for as long as it is there.
+ */
+async function sendSound(
+  { type, path }: Sound,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  await using file = await unlessMissing(open(path), undefined);
+  if (!file) return next();
+  response.set({ 'Cache-Control': cacheControlOf(request), 'Content-Type': type });
+  const { size } = await file.stat();
+  const content = {
+    size,
+    etag: `"${basename(path)}"`,
+    open: (range = {}) => Promise.resolve(file.createReadStream({ ...range, autoClose: false })),
+  };
+  await sendContent(content, request, response);
+}
+
+function cacheControlOf({ path }: Request): string {
+  const isFixed = FIXED_PATHS.some((fixed) => path.startsWith(fixed));
+  return isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** Sends a source map, unless a build has replaced it. */
@@ -93,25 +129,26 @@ function pathsIn(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]));
 }
 
-function readFiles(paths: ReadonlyMap<string, string>): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>();
+function readFiles(paths: ReadonlyMap<string, string>): Map<string, HeldFile | Sound> {
+  const files = new Map<string, HeldFile | Sound>();
   for (const [served, path] of paths) {
     const extension = extname(path);
     if (COMPRESSED.has(extension) || extension === SOURCE_MAP) continue;
     const type = types[extension];
     if (type === undefined) throw new Error(`Nobody knows what ${path} is`);
-    files.set(served, readBuilt(path, type));
+    files.set(served, type.startsWith('audio/') ? { type, path } : readHeld(path, type));
   }
   return files;
 }
 
-function readBuilt(path: string, type: string): BuiltFile {
+function readHeld(path: string, type: string): HeldFile {
   const compressed = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : undefined;
-  const identity = readFileSync(path);
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const encodings = { br: compressed('.br'), gzip: compressed('.gz') };
+  const content = readFileSync(path);
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const [br, gzip] = [compressed('.br'), compressed('.gz')];
   // Weak where encodings share it.
-  const etag = encodings.br || encodings.gzip ? `W/"${digest}"` : `"${digest}"`;
-  return { type, etag, identity, ...encodings };
+  const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`;
+  // What is there with gzip comes from that when somebody asks for it as it is.
+  return { type, etag, identity: gzip ? undefined : content, br, gzip };
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { parsePreviewPath, sitePreview } from '#domain/previews/preview-path.ts';
 import { heroPictures } from '#domain/studios/pictures.ts';
 import type { Network } from '#api/lib/network.ts';
-import { DRAWING_VERSION, drawPreview } from '#api/lib/previews/draw-preview.ts';
+import { DRAWING_VERSION } from '#api/lib/previews/preview.ts';
 import type { Preview, PreviewSource, ReadPicture } from '#api/lib/previews/preview.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
 import { RenderQueue } from '#api/server/pages/render-queue.ts';
@@ -64,6 +64,8 @@ function keptPreviews({ rateLimitFactor }: Config, readPicture: ReadPicture): Ke
       await consume(network);
       return queue.run(network, async () => {
         const { picture } = preview;
+        // With the outlines of all letters, a megabyte: many processes never draw.
+        const { drawPreview } = await import('#api/lib/previews/draw-preview.ts');
         return drawPreview(preview, picture === undefined ? undefined : await readPicture(picture));
       });
     },
