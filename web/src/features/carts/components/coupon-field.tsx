@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TicketPercent } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { couponCodeSchema } from '#domain/carts/coupon.schema.ts';
-import { FormTextField } from '#web/ui/form/form-text-field.tsx';
-import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { CartContentsFragment } from '../cart.generated.ts';
 import { useCart } from '../hooks/use-cart.ts';
+
+/** What forms stand on is an eighth of the scripts of a page, and few have a code. */
+const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }));
 
 interface CouponFieldProps {
   coupon: CartContentsFragment['coupon'];
@@ -18,42 +18,11 @@ interface CouponFieldProps {
 
 /** The coupon of the cart, or the field for its code. */
 export function CouponField({ coupon }: CouponFieldProps) {
-  return coupon ? <UsedCoupon coupon={coupon} /> : <CodeForm />;
-}
-
-function CodeForm() {
-  const { t } = useTranslation('carts');
-  const { setCoupon } = useCart();
-  const validate = useValidation(couponCodeSchema);
+  if (coupon) return <UsedCoupon coupon={coupon} />;
   return (
-    <SubmitForm
-      initialValues={{ code: '' }}
-      validate={validate}
-      validateOnBlur={false}
-      failed={t('coupon.failed')}
-      onSubmit={({ code }) => setCoupon(code)}
-    >
-      {({ isSubmitting }) => (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <FormTextField
-            name="code"
-            label={t('coupon.label')}
-            size="small"
-            autoComplete="off"
-            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-          />
-          <Button
-            type="submit"
-            variant="outlined"
-            color="inherit"
-            loading={isSubmitting}
-            sx={{ minHeight: 40, flex: 'none' }}
-          >
-            {t('coupon.apply')}
-          </Button>
-        </Box>
-      )}
-    </SubmitForm>
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <CouponForm />
+    </Suspense>
   );
 }
 

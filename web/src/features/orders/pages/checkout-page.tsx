@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartSession } from '#web/features/carts/hooks/use-cart-session.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
-import { Checkout } from '../components/checkout.tsx';
+
+/** Comes after the page, which cannot show it before the cart is known. */
+const Checkout = lazy(async () => ({
+  default: (await import('../components/checkout.tsx')).Checkout,
+}));
 
 /** Where what is in the cart is ordered and paid. */
 export function CheckoutPage() {
