@@ -8,8 +8,6 @@ const BAR_KB = 245;
 /** Of those that are heavier, whose forms are to come after the page: where we are, and no more. */
 const HEAVY_BARS_KB: Readonly<Record<string, number>> = {
   '/canvas': 255,
-  '/cart': 257,
-  '/checkout': 287,
   '/shop/halden-c1-condenser': 246,
   '/shop/products/1': 246,
 };
