@@ -18,11 +18,11 @@ function found(pattern: RegExp): string[] {
 test('variables of components that are nowhere are not declared, and all others are', () => {
   const declared = JSON.stringify(roomtoneTheme().generateStyleSheets());
   for (const component of absentComponents) {
-    expect(declared).not.toContain(`--mui-palette-${component}-`);
+    expect(declared).not.toContain(`--palette-${component}-`);
   }
-  expect(declared).toContain('--mui-palette-Alert-');
-  expect(declared).toContain('--mui-shadows-24');
-  expect(declared).not.toContain('--mui-shadows-23');
+  expect(declared).toContain('--palette-Alert-');
+  expect(declared).toContain('--shadows-24');
+  expect(declared).not.toContain('--shadows-23');
 });
 
 test('components whose variables are not declared are nowhere', () => {
@@ -35,14 +35,14 @@ test('components whose variables are not declared are nowhere', () => {
 
 test('nothing has the second colour of MUI, and no alert is filled, which are not declared', () => {
   const declared = JSON.stringify(roomtoneTheme().generateStyleSheets());
-  expect(declared).not.toMatch(/--mui-palette-(?:[A-Z][A-Za-z]+-)?secondary/);
+  expect(declared).not.toMatch(/--palette-(?:[A-Z][A-Za-z]+-)?secondary/);
   expect(declared).not.toContain('Filled');
-  expect(declared).toContain('--mui-palette-text-secondary');
-  expect(declared).toContain('--mui-palette-Alert-errorStandardBg');
+  expect(declared).toContain('--palette-text-secondary');
+  expect(declared).toContain('--palette-Alert-errorStandardBg');
   const colors = found(/\b(?:color|severity)[=:] ?\{?['"](\w+)['"]/g);
   expect(colors).toContain('primary');
   expect(colors).not.toContain('secondary');
-  expect(found(/(--mui-palette-secondary|['"]secondary\.\w+)/g)).toEqual([]);
+  expect(found(/(--palette-secondary|['"]secondary\.\w+)/g)).toEqual([]);
   expect(found(/<Alert\b[^>]*\bvariant="(\w+)"/g)).not.toContain('filled');
 });
 
@@ -53,5 +53,5 @@ test('nothing is raised by a shadow that is not declared, and no font is named w
   const shadows = found(/\bboxShadow: (\d+)/g).map(Number);
   expect(shadows.filter((height) => !keptShadows.includes(height))).toEqual([]);
   expect(found(/\bfont: '([^']+)'/g).filter((font) => font !== 'inherit')).toEqual([]);
-  expect(found(/(--mui-(?:overlays|font|shadows)-\w+)/g)).toEqual([]);
+  expect(found(/(--(?:overlays|font|shadows)-\w+)/g)).toEqual([]);
 });

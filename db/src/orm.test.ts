@@ -16,6 +16,9 @@ interface Column {
 const columnsOfTheDatabase = new Set([
   'bookings.period',
   'bookings.blocked',
+  'product_categories.plain_name',
+  'products.known',
+  'products.said',
   'studios.open_week',
   'studios.popularity',
   'studios.rating',

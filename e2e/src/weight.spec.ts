@@ -39,7 +39,7 @@ test(`the home page has no more than ${HTML_BAR_KB} KB of HTML, without names th
 }) => {
   const html = await (await request.get('/')).text();
   expect(html).not.toMatch(/\bMui(?:Box|Link|Paper|IconButton|ButtonBase)-root\b/);
-  expect(html).not.toContain('--mui-overlays-');
+  expect(html).not.toContain('--overlays-');
   expect(html.length).toBeGreaterThan(100 * 1024);
   expect(html.length).toBeLessThanOrEqual(HTML_BAR_KB * 1024);
 });

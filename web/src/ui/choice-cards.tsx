@@ -63,6 +63,6 @@ const cardStyle = {
   overflowWrap: 'break-word',
   '&[aria-current]': {
     borderColor: 'primary.main',
-    boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',
+    boxShadow: '0 0 0 1px var(--palette-primary-main)',
   },
 } as const;

@@ -40,7 +40,7 @@ const lineStyle = {
     inset: '-6px 0 auto 0',
     height: 3,
     borderRadius: 3,
-    background: 'no-repeat 0 / 33% 100% linear-gradient(var(--mui-palette-primary-main) 0 100%)',
+    background: 'no-repeat 0 / 33% 100% linear-gradient(var(--palette-primary-main) 0 100%)',
     animation: `${appear} 1ms 150ms backwards, ${sweep} 1.2s ease-in-out infinite`,
   },
 } as const;

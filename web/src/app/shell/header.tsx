@@ -65,7 +65,7 @@ const barStyle = {
   zIndex: 'appBar',
   borderBottom: 1,
   borderColor: 'divider',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-background-default) 92%, transparent)',
+  bgcolor: 'color-mix(in srgb, var(--palette-background-default) 92%, transparent)',
   backdropFilter: 'blur(12px)',
   transition: 'transform 200ms ease',
   '&[data-collapsed="true"]': { transform: `translateY(-${LINK_ROW_HEIGHT}px)` },

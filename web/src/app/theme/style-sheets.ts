@@ -21,7 +21,7 @@ const absentNames = [
   `shadows-(?!(?:${keptShadows.join('|')})$)`,
 ];
 
-const ABSENT = new RegExp(`^--mui-(?:${absentNames.join('|')})`);
+const ABSENT = new RegExp(`^--(?:${absentNames.join('|')})`);
 
 type Sheets = ReturnType<Theme['generateStyleSheets']>;
 

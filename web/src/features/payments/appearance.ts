@@ -3,7 +3,7 @@ import type { Appearance } from '@stripe/stripe-js';
 /** The look of the page for what the provider shows in it, which no style sheet of ours reaches. */
 export function appearanceOfPage(): Appearance {
   const styles = getComputedStyle(document.documentElement);
-  const colour = (name: string) => styles.getPropertyValue(`--mui-palette-${name}`).trim();
+  const colour = (name: string) => styles.getPropertyValue(`--palette-${name}`).trim();
   const { fontFamily } = getComputedStyle(document.body);
   return {
     theme: 'flat',

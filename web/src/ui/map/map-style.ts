@@ -7,9 +7,9 @@ export const mapStyle = {
   // Leaflet has a font and a color of its own.
   '&.leaflet-container': { font: 'inherit', bgcolor: 'background.default' },
   '& .map-land': {
-    fill: 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, var(--mui-palette-background-default))',
+    fill: 'color-mix(in srgb, var(--palette-text-primary) 12%, var(--palette-background-default))',
     fillOpacity: 1,
-    stroke: 'var(--mui-palette-background-default)',
+    stroke: 'var(--palette-background-default)',
   },
   '& .map-name span': {
     position: 'absolute',
@@ -19,7 +19,7 @@ export const mapStyle = {
     fontSize: '0.8125rem',
     fontWeight: 500,
     color: 'text.secondary',
-    textShadow: '0 0 3px var(--mui-palette-background-default)',
+    textShadow: '0 0 3px var(--palette-background-default)',
   },
   '& .map-point': {
     border: '2px solid',
@@ -64,9 +64,9 @@ export const mapStyle = {
     outlineOffset: 2,
   },
   '& .map-area': {
-    fill: 'var(--mui-palette-primary-main)',
+    fill: 'var(--palette-primary-main)',
     fillOpacity: 0.16,
-    stroke: 'var(--mui-palette-primary-main)',
+    stroke: 'var(--palette-primary-main)',
     strokeWidth: 2,
   },
   '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip': {

@@ -44,9 +44,9 @@ const coverStyle = {
 
 /** Grounds are of the colour of what stands out, so that light and dark take care of themselves. */
 const palettes = ['primary-main', 'success-main', 'warning-main'].map((name) => {
-  const colour = `var(--mui-palette-${name})`;
+  const colour = `var(--palette-${name})`;
   const mixed = (percent: number) =>
-    `color-mix(in srgb, ${colour} ${percent}%, var(--mui-palette-background-default))`;
+    `color-mix(in srgb, ${colour} ${percent}%, var(--palette-background-default))`;
   return {
     bgcolor: mixed(12),
     stroke: mixed(38),

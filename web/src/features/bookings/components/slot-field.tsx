@@ -52,7 +52,7 @@ const fieldStyle = {
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-expanded="true"]': { boxShadow: 'inset 0 0 0 2px currentColor' },
-  '&.Mui-focusVisible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },
+  '&.Mui-focusVisible': { boxShadow: 'inset 0 0 0 2px var(--palette-primary-main)' },
   '&.Mui-disabled': { color: 'text.disabled' },
 } as const;
 

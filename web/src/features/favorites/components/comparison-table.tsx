@@ -195,7 +195,7 @@ const titleStyle = {
 const markedStyle = {
   '& > *': {
     bgcolor:
-      'color-mix(in srgb, var(--mui-palette-warning-main) 9%, var(--mui-palette-background-default)) !important',
+      'color-mix(in srgb, var(--palette-warning-main) 9%, var(--palette-background-default)) !important',
   },
 } as const;
 

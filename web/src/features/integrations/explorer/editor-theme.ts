@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** A color of the theme, which changes with it by itself. */
-const color = (name: string) => `var(--mui-palette-${name})`;
+const color = (name: string) => `var(--palette-${name})`;
 
 /** The editor in the colors of the product, light and dark alike. */
 const theme = EditorView.theme({

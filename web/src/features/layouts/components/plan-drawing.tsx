@@ -259,7 +259,7 @@ function barLength(width: number, unit: number): number {
   return unit * ([5, 2, 1].find((units) => units <= most) ?? 0.5);
 }
 
-const colour = (name: string) => `var(--mui-palette-${name})`;
+const colour = (name: string) => `var(--palette-${name})`;
 const tinted = (name: string, percent: number) =>
   `color-mix(in srgb, ${colour(name)} ${percent}%, ${colour('background-paper')})`;
 

@@ -160,10 +160,10 @@ const printStyles = {
     // Black on white, whatever the scheme on the screen.
     article: {
       color: '#000',
-      '--mui-palette-text-primary': '#000',
-      '--mui-palette-text-secondary': '#444',
-      '--mui-palette-background-paper': '#fff',
-      '--mui-palette-background-default': '#fff',
+      '--palette-text-primary': '#000',
+      '--palette-text-secondary': '#444',
+      '--palette-background-paper': '#fff',
+      '--palette-background-default': '#fff',
     },
   },
 } as const;

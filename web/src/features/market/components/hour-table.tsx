@@ -87,7 +87,7 @@ function HourCell({ level }: { level: number | undefined }) {
 
 function shadeOf(level: number): string {
   const share = Math.round(level * DARKEST);
-  return `color-mix(in srgb, var(--mui-palette-primary-main) ${share}%, transparent)`;
+  return `color-mix(in srgb, var(--palette-primary-main) ${share}%, transparent)`;
 }
 
 const tableStyle = {

@@ -274,17 +274,17 @@ const rangeStyle = {
   '&::-webkit-slider-runnable-track': {
     height: 4,
     background:
-      'linear-gradient(to right, var(--mui-palette-primary-main) var(--played), var(--mui-palette-divider) var(--played))',
+      'linear-gradient(to right, var(--palette-primary-main) var(--played), var(--palette-divider) var(--played))',
   },
-  '&::-moz-range-track': { height: 4, background: 'var(--mui-palette-divider)' },
-  '&::-moz-range-progress': { height: 4, background: 'var(--mui-palette-primary-main)' },
+  '&::-moz-range-track': { height: 4, background: 'var(--palette-divider)' },
+  '&::-moz-range-progress': { height: 4, background: 'var(--palette-primary-main)' },
   '&::-webkit-slider-thumb': {
     appearance: 'none',
     width: 14,
     height: 14,
     mt: '-5px',
     borderRadius: '50%',
-    background: 'var(--mui-palette-primary-main)',
+    background: 'var(--palette-primary-main)',
   },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;

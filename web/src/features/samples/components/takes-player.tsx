@@ -192,7 +192,7 @@ const rangeStyle = {
   width: { xs: 110, sm: 160 },
   height: 44,
   m: 0,
-  accentColor: 'var(--mui-palette-primary-main)',
+  accentColor: 'var(--palette-primary-main)',
   cursor: 'pointer',
 } as const;
 

@@ -70,7 +70,7 @@ const rowsStyle = {
     width: 18,
     height: 18,
     m: 0,
-    accentColor: 'var(--mui-palette-primary-main)',
+    accentColor: 'var(--palette-primary-main)',
     cursor: 'inherit',
   },
   '& span': { flex: 1, py: 0.75 },

@@ -14,5 +14,5 @@ export const chipStyle = {
 export const setChipStyle = {
   fontWeight: 600,
   borderColor: 'text.primary',
-  boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-primary)',
+  boxShadow: 'inset 0 0 0 1px var(--palette-text-primary)',
 } as const;

@@ -77,10 +77,10 @@ const choiceStyle = {
   '&:hover': { borderColor: 'text.primary' },
   '&:has(:checked)': {
     borderColor: 'primary.main',
-    boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',
+    boxShadow: '0 0 0 1px var(--palette-primary-main)',
   },
   '&:has(:focus-visible)': {
-    outline: '2px solid var(--mui-palette-primary-main)',
+    outline: '2px solid var(--palette-primary-main)',
     outlineOffset: 2,
   },
 } as const;
