@@ -1,5 +1,4 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { print } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
@@ -20,9 +19,6 @@ type Waiting = PromiseWithResolvers<ExecutionResult>;
 const pages = new Map<number, Map<number, Waiting>>();
 const printed = new WeakMap<DocumentNode, string>();
 let asked = 0;
-
-// Answers go first where there are fewer cores than work. Elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { entry, compiled } = workerData as ThreadData;
 // Threads do not take this over from the process.
