@@ -1,7 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Catalog } from '../migrations/0091-catalog.ts';
 import { FeaturedOrder } from '../migrations/0108-featured-order.ts';
-import { SearchedProducts } from '../migrations/0113-searched-products.ts';
+import { SearchedProducts } from '../migrations/0112-searched-products.ts';
 import { personalData } from './personal-data.ts';
 import {
   ProductCategorySchema,
@@ -27,7 +27,7 @@ export const catalog = {
   migrations: {
     '0091-catalog': Catalog,
     '0108-featured-order': FeaturedOrder,
-    '0113-searched-products': SearchedProducts,
+    '0112-searched-products': SearchedProducts,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;
