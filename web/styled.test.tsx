@@ -34,7 +34,7 @@ function Numbered({ className }: { className?: string }) {
   return <p id={useId()} className={className} />;
 }
 
-/** Elements in all the ways in which MUI and we have them styled. */
+/** Elements as MUI and we have them styled, one of each sort. */
 function elements(styled: Styled): ReactNode {
   const Box = styled('div', {
     shouldForwardProp: (name: string) => name !== 'sx' && name !== 'as',

@@ -33,7 +33,7 @@ export function openDocumentStore(): DocumentStore {
 
 /**
  * Lets the words of a document go, a quarter of what it takes. Its parts still know where in the text they
- * begin and end, which is all that errors tell of them.
+ * begin and end, which is all that errors need of them.
  */
 function forgetTokens(document: DocumentNode): void {
   visit(document, {

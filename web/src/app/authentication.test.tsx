@@ -10,23 +10,14 @@ import { listed } from '#web/features/search/search.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { HomeStudiosDocument } from './pages/home/home-page.generated.ts';
+import { homeStudios } from './pages/home/home.handlers.ts';
 
 /** A server that takes its time, until it is let go. */
 function slowServer() {
   const { promise, resolve } = Promise.withResolvers<void>();
   mockServer.use(
     session(),
-    api.query(HomeStudiosDocument, () =>
-      HttpResponse.json({
-        data: {
-          studios: {
-            __typename: 'StudioConnection',
-            nodes: [listed('1', 'Cedar Hall', 'recording', 'london')],
-          },
-        },
-      }),
-    ),
+    homeStudios(listed('1', 'Cedar Hall', 'recording', 'london')),
     api.mutation(LoginDocument, async () => {
       await promise;
       return changed('login', { user: nora });

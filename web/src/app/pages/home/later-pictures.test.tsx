@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { HomeStudiosDocument } from './home-page.generated.ts';
+import { homeStudios } from './home.handlers.ts';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -33,16 +33,7 @@ test('further pictures are asked for when somebody comes near them', async () =>
   const studio = listed('1', 'Cedar Hall', 'recording', 'london');
   mockServer.use(
     session(),
-    api.query(HomeStudiosDocument, () =>
-      HttpResponse.json({
-        data: {
-          studios: {
-            __typename: 'StudioConnection',
-            nodes: [{ ...studio, images: [first, picture('', '')] }],
-          },
-        },
-      }),
-    ),
+    homeStudios({ ...studio, images: [first, picture('', '')] }),
     api.query(StudioPicturesDocument, () => {
       asked += 1;
       return HttpResponse.json({
