@@ -48,7 +48,11 @@ export function PictureCropper({
   const help = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  /** The library sets how far the picture is enlarged once it is there, over what was chosen before. */
+  /**
+   * The library puts the initial area into the window whenever the picture says that it is there, over what was chosen
+   * before; a picture that the browser has kept says it twice. So nothing can be chosen until then, and that area is
+   * given once.
+   */
   const [isLoaded, setIsLoaded] = useState(false);
   const cover = width < height ? 'horizontal-cover' : 'vertical-cover';
   return (
@@ -60,7 +64,7 @@ export function PictureCropper({
           zoom={zoom}
           maxZoom={maxZoom}
           aspect={aspect}
-          {...(initialArea && { initialCroppedAreaPixels: initialArea })}
+          {...(initialArea && !isLoaded && { initialCroppedAreaPixels: initialArea })}
           objectFit={shape === 'round' ? cover : 'contain'}
           cropShape={shape}
           showGrid={false}
