@@ -7,7 +7,7 @@ import type { Encoding } from './encodings.ts';
 import { KeptStore } from './kept-store.ts';
 import type { Keepable } from './kept-store.ts';
 
-const MEMORY_LIMIT_BYTES = 32 * 1024 * 1024;
+const MEMORY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** With compressed forms, which are a fifth of it or less. */
 const BYTES_FOR_EACH = 1.5;
 

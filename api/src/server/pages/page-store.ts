@@ -1,7 +1,7 @@
 import { KeptStore, STALE_MS } from '../kept/kept-store.ts';
 import type { RenderedPage } from './page-rendering.ts';
 
-const MEMORY_LIMIT_BYTES = 32 * 1024 * 1024;
+const MEMORY_LIMIT_BYTES = 20 * 1024 * 1024;
 
 /** Rendered pages for readers who are not logged in. @param clock epoch milliseconds */
 export function openPageStore(clock: () => number): KeptStore<RenderedPage> {
