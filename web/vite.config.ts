@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 import { iconsByReference } from './icons-by-reference.ts';
+import { linksWithoutMarks } from './links-without-marks.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
 import { replacedOnServer, replacedPackages } from './replaced-packages.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Only the server looks for them.
     isSsrBuild && [nameLazyModules(import.meta.dirname), asciiScripts()],
     iconsByReference(import.meta.dirname),
+    linksWithoutMarks(),
     react(),
   ],
   build: {

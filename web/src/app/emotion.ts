@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
+import { trimRule, trimSheet } from './trim-styles.ts';
 
 /** What a browser that knows the rest of our styles (Safari 16.4) knows under its own name only. */
 const PREFIXED =
@@ -12,28 +13,11 @@ const prefix: StylisPlugin = (element) => {
   }
 };
 
-/** What only Firefox before 2021 knows. */
-const FORGOTTEN = '::-moz-focus-inner';
-
-/** Leaves out of rules what has no effect, as MUI's have much of: what a later declaration replaces. */
-const trim: StylisPlugin = (element) => {
-  const { type, props, children } = element;
-  if (type !== 'rule' || !Array.isArray(children)) return;
-  if (String(props).endsWith(FORGOTTEN)) {
-    element.children = [];
-    return;
-  }
-  const last = new Map(children.map((child) => [String(child.props), child]));
-  element.children = children.filter(
-    (child) => last.get(String(child.props)) === child || child.value.includes('!important'),
-  );
-};
-
 // What a browser adds to a page is sent nowhere.
-const stylisPlugins = import.meta.env.SSR ? [trim, prefix] : [prefix];
+const stylisPlugins = import.meta.env.SSR ? [trimSheet, trimRule, prefix] : [prefix];
 
 /** Where styles are collected. */
 export function createEmotionCache(): EmotionCache {
   // Rule by rule, as in production: the browser takes no element with text that no page came with.
-  return createCache({ key: 'rt', speedy: true, stylisPlugins });
+  return createCache({ key: 'r', speedy: true, stylisPlugins });
 }

@@ -17,6 +17,8 @@ const absentNames = [
   'palette-(?:[A-Z][A-Za-z]+-)?secondary',
   'palette-Alert-[a-z]+Filled',
   'overlays-',
+  // Numbers at once: see below.
+  '(?:shape|zIndex)-',
   'font-',
   `shadows-(?!(?:${keptShadows.join('|')})$)`,
 ];
@@ -34,7 +36,8 @@ export function declaredOnce(theme: Theme): Theme {
   let sheets: Sheets | undefined;
   let vars: Theme['vars'] | undefined;
   theme.generateStyleSheets = () => (sheets ??= generateStyleSheets.call(theme).map(withoutAbsent));
-  theme.generateThemeVars = () => (vars ??= generateThemeVars.call(theme));
+  theme.generateThemeVars = () =>
+    (vars ??= { ...generateThemeVars.call(theme), shape: theme.shape, zIndex: theme.zIndex });
   return theme;
 }
 
