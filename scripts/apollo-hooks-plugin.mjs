@@ -1,6 +1,6 @@
 import { concatAST, Kind } from 'graphql';
 
-/** What makes the hooks of each kind of operation, in web/src/lib/apollo-hooks.ts. */
+/** What makes the hooks of each kind of operation: see codegen.yml for where. */
 const makers = {
   query: { '': 'queryHook', Suspense: 'suspenseQueryHook', Lazy: 'lazyQueryHook' },
   mutation: { '': 'mutationHook' },
@@ -11,9 +11,9 @@ const makers = {
  * Writes the hooks of the operations of a file: `useStudioQuery`, `useStudioSuspenseQuery` and so
  * on. What they take and return follows from their typed documents, so nothing of it is written
  * here. GraphQL Code Generator's own plugin for hooks does not compile with Apollo Client 4.
- * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ hooksFrom: string }>}
+ * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ hooksFrom: string, lazyHooksFrom: string }>}
  */
-export function plugin(_schema, documents, { hooksFrom }) {
+export function plugin(_schema, documents, { hooksFrom, lazyHooksFrom }) {
   const { definitions } = concatAST(documents.flatMap(({ document }) => document ?? []));
   const hooks = definitions
     .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
@@ -27,9 +27,20 @@ export function plugin(_schema, documents, { hooksFrom }) {
         };
       }),
     );
-  const used = new Set(hooks.map(({ maker }) => maker));
+  const used = [...new Set(hooks.map(({ maker }) => maker))];
+  const importsOf = (names, module) =>
+    names.length > 0 ? [`import { ${names.join(', ')} } from '${module}';`] : [];
   return {
-    prepend: used.size > 0 ? [`import { ${[...used].join(', ')} } from '${hooksFrom}';`] : [],
+    prepend: [
+      ...importsOf(
+        used.filter((maker) => maker !== makers.query.Lazy),
+        hooksFrom,
+      ),
+      ...importsOf(
+        used.filter((maker) => maker === makers.query.Lazy),
+        lazyHooksFrom,
+      ),
+    ],
     content: hooks.map(({ text }) => text).join('\n'),
   };
 }

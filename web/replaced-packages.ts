@@ -12,9 +12,21 @@ export const replacedPackages = [
     find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/,
     replacement: join(src, 'lib/lodash/$1.ts'),
   },
+  // Queries are sent on one line, and none of them defines types.
+  { find: /^\.\/graphql\/print\.js$/, replacement: join(src, 'lib/printed-query.ts') },
+  // What Apollo does for masks, for directives of its own and for components that read fragments.
+  {
+    find: /^(?:@apollo\/client\/masking|\.\/removeDirectivesFromDocument\.js|\.\/FragmentReference\.js)$/,
+    replacement: join(src, 'lib/unused-apollo.ts'),
+  },
   // All lists to choose from are the browser's own, and all fields are outlined.
   { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
-  { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
+  { find: /^\.\.\/(?:Filled)?Input\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
+  // Whoever has no picture has initials, and studios the first letter of their name.
+  {
+    find: /^\.\.\/internal\/svg-icons\/Person\.mjs$/,
+    replacement: join(src, 'ui/mui/no-person.ts'),
+  },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: join(src, 'ui/no-ripple.ts') },
   // The document tells the scheme by a script of its own.
   {

@@ -91,3 +91,29 @@ test('a search page keeps what was typed into it', async ({ page }) => {
   await expect(page).toHaveURL(/location=Nashville/);
   await expect(page.getByRole('status').filter({ hasText: '76 studios' })).toBeVisible();
 });
+
+test('a gift card is bought as it was filled in before the app hydrates', async ({ page }) => {
+  await openSlowly(page, '/shop/gift-card', async () => {
+    await page.getByLabel('Recipient’s name (optional)').fill('Kei');
+    await page.getByRole('button', { name: 'Add to cart: Gift card' }).click();
+  });
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByRole('main').getByText('For Kei')).toBeVisible();
+});
+
+test('what is pressed before in a part that hydrates later is pressed once it has', async ({
+  page,
+}) => {
+  const size = page.getByRole('combobox', { name: 'Size' }).first();
+  await openSlowly(page, '/canvas', async () => {
+    await size.selectOption('large');
+    await page
+      .getByRole('button', { name: /^Add to cart: / })
+      .first()
+      .click();
+  });
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(
+    page.getByRole('main').getByText('Large, 16 × 20 in', { exact: true }),
+  ).toBeVisible();
+});

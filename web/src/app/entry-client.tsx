@@ -18,6 +18,7 @@ import { nextTask } from './next-task.ts';
 import { READY_EVENT } from './overlay/ready-event.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
+import './shared-parts.ts';
 import { roomtoneTheme } from './theme/theme.ts';
 
 /** Hydrates the page, in steps that are short for a phone as well. */

@@ -1,11 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import {
-  skipToken,
-  useLazyQuery,
-  useMutation,
-  useQuery,
-  useSuspenseQuery,
-} from '@apollo/client/react';
+import { skipToken, useMutation, useQuery, useSuspenseQuery } from '@apollo/client/react';
 import type { SkipToken } from '@apollo/client/react';
 import { useContext } from 'react';
 import { AttemptContext } from './attempt.ts';
@@ -73,13 +67,6 @@ export function suspenseQueryHook<TData, TVariables extends OperationVariables>(
     return useSuspenseQueryHere(document, options) as Result<'complete'>;
   }
   return useDocument;
-}
-
-/** Makes the hook that returns a function for the query, to be called when its result is needed. */
-export function lazyQueryHook<TData, TVariables extends OperationVariables>(
-  document: TypedDocumentNode<TData, TVariables>,
-) {
-  return () => useLazyQuery(document);
 }
 
 /** Makes the hook that returns a function for the mutation, and how that stands. */

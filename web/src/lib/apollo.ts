@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import type { NormalizedCacheObject, TypePolicies } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
 import { outlivePage } from './outliving.ts';
@@ -44,7 +45,8 @@ export function createBrowserClient(
       new WordingLink(texts),
       retryOnce(),
       outlivePage(),
-      new HttpLink({ uri: '/graphql' }),
+      // Without what tells the server which library asks.
+      new BaseHttpLink({ uri: '/graphql' }),
     ]),
     // By SharingLink, which knows what has changed meanwhile.
     queryDeduplication: false,

@@ -12,15 +12,32 @@ declare global {
 export const earlyPressScript =
   'addEventListener("click",e=>{if(self.earlyPress!==null){const b=e.target.closest("button");self.earlyPress=b?.type==="button"?b:undefined}},true)';
 
+/** Marks what hydrates after the page around it: see `Later`. */
+export const LATER_PART = 'data-later';
+
+/** What was pressed before the app listened, until it is pressed again or something else is. */
+let pressed: HTMLButtonElement | null | undefined;
+
 /**
  * Notes that the app listens from now on.
  * @returns presses what was pressed before, which is to be called once the app has hydrated
  */
 export function hearPresses(): () => void {
-  let button = window.earlyPress;
+  pressed = window.earlyPress;
   window.earlyPress = null;
-  return () => {
-    button?.click();
-    button = undefined;
-  };
+  // Whoever goes on to something else meanwhile does not want it any more.
+  addEventListener('click', () => (pressed = undefined), { capture: true, once: true });
+  return () => pressAgain(null);
+}
+
+/**
+ * Presses what was pressed before the app listened, if it stands in the part that has just hydrated.
+ * @param part null for the page without the parts that come later
+ */
+export function pressAgain(part: Element | null): void {
+  if (pressed?.closest(`[${LATER_PART}]`) !== part) return;
+  const button = pressed;
+  pressed = undefined;
+  // After what was typed or chosen before, too, has been taken over.
+  setTimeout(() => button?.click());
 }

@@ -7,15 +7,15 @@ import {
   OpeningDocument,
   PlatformNumbersDocument,
   PressMentionsDocument,
-  TestimonialsDocument,
 } from './company.generated.ts';
 import type {
   CompanyMembersQuery,
   EventCardFragment,
   EventQuery,
   OpeningQuery,
-  TestimonialsQuery,
 } from './company.generated.ts';
+import { TestimonialsDocument } from './testimonials.generated.ts';
+import type { TestimonialsQuery } from './testimonials.generated.ts';
 
 const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null } as const;
 

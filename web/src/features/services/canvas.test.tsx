@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { cartOver } from '#web/features/carts/carts.handlers.ts';
-import { ServiceTestimonialsDocument } from '#web/features/company/company.generated.ts';
+import { ServiceTestimonialsDocument } from '#web/features/company/testimonials.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { CanvasProductDocument } from './canvas.generated.ts';
 import { renderApp } from '#web/testing/render-app.tsx';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
-import { ServiceTestimonialsDocument } from '#web/features/company/company.generated.ts';
-import type { TestimonialCardFragment } from '#web/features/company/company.generated.ts';
+import { ServiceTestimonialsDocument } from '#web/features/company/testimonials.generated.ts';
+import type { TestimonialCardFragment } from '#web/features/company/testimonials.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 

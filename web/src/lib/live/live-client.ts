@@ -1,9 +1,9 @@
 import type { DocumentNode } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
-import { print } from 'graphql/language/printer';
 import { createClient } from 'graphql-ws';
 import type { Client, Sink } from 'graphql-ws';
 import { pauseOrOnline } from '#web/lib/pause.ts';
+import { print } from '#web/lib/printed-query.ts';
 
 /** How long it takes until a closed connection is opened again (spec §9), and at most after many times. */
 const RECONNECT_MS = 3000;

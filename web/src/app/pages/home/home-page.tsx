@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecentPosts } from '#web/features/blog/components/recent-posts.tsx';
-import { FeaturedProducts, ProductAd } from '#web/features/catalog/components/home-products.tsx';
-import { HomeTestimonials } from '#web/features/company/components/home-testimonials.tsx';
 import { SeenStudiosLater } from '#web/features/search/components/seen-studios-later.tsx';
 import { sortInput } from '#web/features/search/search-variables.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
+import { Optional } from '#web/ui/optional.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -16,6 +14,12 @@ import { CountryStrip } from './country-strip.tsx';
 import { Hero } from './hero.tsx';
 import { useHomeStudiosSuspenseQuery } from './home-page.generated.ts';
 import type { HomeStudiosQueryVariables } from './home-page.generated.ts';
+
+// What stands below the first screens is read as the server has rendered it, and all of it are links.
+const ProductAd = lazy(async () => ({
+  default: (await import('#web/features/catalog/components/home-products.tsx')).ProductAd,
+}));
+const HomeEnd = lazy(async () => ({ default: (await import('./home-end.tsx')).HomeEnd }));
 
 /** The front door: a search, and studios worth a look (spec §2.7). */
 export function HomePage() {
@@ -52,7 +56,9 @@ export function HomePage() {
         <Section title={t('home.countries')}>
           <CountryStrip />
         </Section>
-        <ProductAd />
+        <Optional>
+          <ProductAd />
+        </Optional>
         <StudioRow
           title={t('home.popular')}
           more={{ to: '/studios', label: t('home.popularMore') }}
@@ -64,9 +70,9 @@ export function HomePage() {
           choice={{ sort: sortInput('newest') }}
         />
       </ErrorBoundary>
-      <FeaturedProducts />
-      <RecentPosts />
-      <HomeTestimonials />
+      <Optional>
+        <HomeEnd />
+      </Optional>
       <SeenStudiosLater />
     </>
   );

@@ -3,7 +3,7 @@ import { EditPage } from '#web/features/listings/pages/edit-page.tsx';
 
 // With the page of studios, whose code it is: shared, both would be larger.
 const StudioPreview = lazy(async () => ({
-  default: (await import('../studio/studio-page.tsx')).StudioPreview,
+  default: (await import('../studio/studio-preview.tsx')).StudioPreview,
 }));
 
 /** The form of a listing, which shows it as the page of its studio will. */

@@ -121,7 +121,7 @@ test('a gift card is worth what is chosen or typed, for whom, and when it is sen
   mockServer.use(...productPage(gift));
   const { user } = await renderApp('/shop/gift-card');
   await title('Gift card');
-  await user.click(screen.getByRole('radio', { name: '$100.00' }));
+  await user.click(await screen.findByRole('radio', { name: '$100.00' }));
   expect(screen.getByText('$100')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Other' }));
   const value = screen.getByLabelText('Value in US dollars');

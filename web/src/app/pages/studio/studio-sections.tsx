@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReportReviewLink } from '#web/features/reports/components/report-review-link.tsx';
-import { ReviewListSkeleton } from '#web/features/reviews/components/review-list.tsx';
-import { StudioReviews } from '#web/features/reviews/components/studio-reviews.tsx';
-import { StudioAbout } from '#web/features/studios/components/studio-about.tsx';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
-import {
-  EquipmentList,
-  FaqList,
-  SpaceList,
-} from '#web/features/studios/components/studio-lists.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { SECTION_TOP, sectionIds } from './section-ids.ts';
 import type { SectionId } from './section-ids.ts';
 
+// To be read as the server has rendered it, until somebody unfolds something of it.
+const SectionContent = lazy(async () => ({
+  default: (await import('./section-content.tsx')).SectionContent,
+}));
+
+interface StudioSectionsProps {
+  studio: StudioDetailFragment;
+}
+
 /** Everything about a studio, part by part. Each can be led to. */
-export function StudioSections({ studio }: { studio: StudioDetailFragment }) {
+export const StudioSections = memo(function StudioSections({ studio }: StudioSectionsProps) {
   const { t } = useTranslation('studios');
   return sectionIds.map((id) => {
     const titleId = `${id}-title`;
@@ -34,30 +33,21 @@ export function StudioSections({ studio }: { studio: StudioDetailFragment }) {
         <Typography id={titleId} variant="h2" sx={{ mb: 3 }}>
           {t(`detail.${id}`)}
         </Typography>
-        {contents[id](studio)}
+        <Later height={heights[id]}>
+          <SectionContent id={id} studio={studio} />
+        </Later>
       </Box>
     );
   });
-}
+});
 
-/** They come by themselves; whoever cannot read them can read the rest. */
-function Reviews({ studioId }: { studioId: string }) {
-  const { t } = useTranslation('reviews');
-  return (
-    <ErrorBoundary title={t('error')}>
-      <Suspense fallback={<ReviewListSkeleton count={3} />}>
-        <StudioReviews studioId={studioId} Report={ReportReviewLink} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-const contents: Readonly<Record<SectionId, (studio: StudioDetailFragment) => ReactNode>> = {
-  about: (studio) => <StudioAbout studio={studio} />,
-  equipment: ({ equipment }) => <EquipmentList equipment={equipment} />,
-  spaces: ({ spaces }) => <SpaceList spaces={spaces} />,
-  reviews: ({ id }) => <Reviews studioId={id} />,
-  faq: ({ faqs }) => <FaqList faqs={faqs} />,
+/** Of what most studios have to say, pixels. */
+const heights: Readonly<Record<SectionId, number>> = {
+  about: 480,
+  equipment: 320,
+  spaces: 240,
+  reviews: 640,
+  faq: 240,
 };
 
 const sectionStyle = {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   GIFT_DAYS_AHEAD,
@@ -11,6 +12,7 @@ import {
 import { addDays, formatDate } from '#domain/time/calendar.ts';
 import { PillOptions } from '#web/features/search/components/pill-options.tsx';
 import { useNow } from '#web/ui/clock.tsx';
+import { useFilledBefore } from '#web/ui/hydrated.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import { isGiftValue } from '../gift-choice.ts';
 import type { GiftChoice } from '../gift-choice.ts';
@@ -31,26 +33,25 @@ export function GiftFields({ gift, onChange }: GiftFieldsProps) {
   const text = (name: 'recipientName' | 'recipientEmail' | 'message' | 'deliverOn') => ({
     label: t(`gift.${name}`),
     value: gift[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-    fullWidth: true,
+    onType: (value: string) => onChange({ [name]: value }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ValueField cents={gift.valueCents} onChange={(valueCents) => onChange({ valueCents })} />
-      <TextField {...text('recipientName')} autoComplete="off" />
-      <TextField
+      <GiftTextField {...text('recipientName')} autoComplete="off" />
+      <GiftTextField
         {...text('recipientEmail')}
         type="email"
         autoComplete="off"
         helperText={t('gift.recipientEmailHelp')}
       />
-      <TextField
+      <GiftTextField
         {...text('message')}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { maxLength: GIFT_MESSAGE_LIMIT } }}
       />
-      <TextField
+      <GiftTextField
         {...text('deliverOn')}
         type="date"
         helperText={t('gift.deliverOnHelp', { value: charge(gift.valueCents || 0) })}
@@ -60,6 +61,28 @@ export function GiftFields({ gift, onChange }: GiftFieldsProps) {
         }}
       />
     </Box>
+  );
+}
+
+interface GiftTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  value: string;
+  onType: (value: string) => void;
+}
+
+/** Keeps what was typed while the code was on its way. */
+function GiftTextField({ value, onType, ...props }: GiftTextFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useFilledBefore(field, (before) => {
+    if (before.value !== value) onType(before.value);
+  });
+  return (
+    <TextField
+      {...props}
+      inputRef={field}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      fullWidth
+    />
   );
 }
 

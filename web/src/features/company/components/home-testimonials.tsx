@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { Optional } from '#web/ui/optional.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useHomeTestimonialsSuspenseQuery } from '../company.generated.ts';
+import { useHomeTestimonialsSuspenseQuery } from '../testimonials.generated.ts';
 import { cardsStyle } from './cards-style.ts';
 import { InventedNote } from './invented-note.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';

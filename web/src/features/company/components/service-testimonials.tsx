@@ -3,7 +3,7 @@ import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import type { PraisedService } from '#web/lib/schema.generated.ts';
 import { Optional } from '#web/ui/optional.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useServiceTestimonialsSuspenseQuery } from '../company.generated.ts';
+import { useServiceTestimonialsSuspenseQuery } from '../testimonials.generated.ts';
 import { cardsStyle } from './cards-style.ts';
 import { InventedNote } from './invented-note.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';

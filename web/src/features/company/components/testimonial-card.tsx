@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useForeignLanguage } from '#web/lib/reader-language.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
-import type { TestimonialCardFragment } from '../company.generated.ts';
+import type { TestimonialCardFragment } from '../testimonials.generated.ts';
 import { entryStyle } from './cards-style.ts';
 
 interface TestimonialCardProps {

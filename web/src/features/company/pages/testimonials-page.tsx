@@ -7,7 +7,7 @@ import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useTestimonialsSuspenseQuery } from '../company.generated.ts';
+import { useTestimonialsSuspenseQuery } from '../testimonials.generated.ts';
 import { cardsStyle } from '../components/cards-style.ts';
 import { InventedNote } from '../components/invented-note.tsx';
 import { LoadingList } from '../components/loading-list.tsx';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
@@ -186,7 +187,7 @@ function Speed() {
       value={rate}
       onChange={({ target }) => setRate(Number(target.value) as Rate)}
       inputProps={{ 'aria-label': t('player.speed') }}
-      disableUnderline
+      input={<InputBase />}
       sx={speedStyle}
     >
       {rates.map((one) => (

@@ -8,20 +8,17 @@ import { useTranslation } from 'react-i18next';
 import type { CanvasChoice } from '#domain/catalog/canvas.ts';
 import { canvasFrameIds, canvasSizeIds } from '#domain/services/canvas-print.ts';
 import { canvasTrackLimits } from '#domain/services/canvas-track.ts';
-import type { SampleId } from '#domain/samples/sample.ts';
 import { TakesPlayer } from '#web/features/samples/components/takes-player.tsx';
 import { takesOf } from '#web/features/samples/sample-sound.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { FileZone } from '#web/ui/file-zone.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { soundFileTypes } from '#web/ui/uploads/sound-file.ts';
+import { canvasSamples } from '../canvas-samples.ts';
 import { useCanvasWords } from '../hooks/use-canvas-words.ts';
 import type { OwnTrackChoice } from '../hooks/use-own-track.ts';
 import { CanvasPrint } from './canvas-print.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-
-/** The pieces that can be looked at. */
-export const canvasSamples = ['strings', 'club', 'guitar'] as const satisfies readonly SampleId[];
 
 /** What each side of the player is drawn in. */
 const sideStyles = ['classic', 'themed'] as const;

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
+import { lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canvasShippingDays } from '#domain/services/canvas-print.ts';
 import { oneOf } from '#domain/services/fidelity.ts';
 import { ServiceTestimonials } from '#web/features/company/components/service-testimonials.tsx';
 import { takesOf } from '#web/features/samples/sample-sound.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { CanvasCards } from '../components/canvas-cards.tsx';
-import { CanvasPreview, canvasSamples } from '../components/canvas-preview.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { canvasSamples } from '../canvas-samples.ts';
+import type { OwnTrack } from '../canvas-track.ts';
+import { CanvasPreview } from '../components/canvas-preview.tsx';
 import { CanvasPrices } from '../components/canvas-prices.tsx';
 import { CanvasPrint } from '../components/canvas-print.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
@@ -14,6 +17,11 @@ import { Questions } from '../components/questions.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
 import { useOwnTrack } from '../hooks/use-own-track.ts';
+
+/** With the fields to choose from, and what a cart stands on. */
+const CanvasCards = lazy(async () => ({
+  default: (await import('../components/canvas-cards.tsx')).CanvasCards,
+}));
 
 const steps = ['choose', 'style', 'print', 'hang'] as const;
 const questions = ['music', 'sizes', 'time', 'shipping', 'light', 'many'] as const;
@@ -57,7 +65,7 @@ export function CanvasPage() {
       <div id="preview">
         <CanvasPreview sample={sample} own={own} />
       </div>
-      <CanvasCards own={own.track} />
+      <CanvasCardsLater own={own.track} />
       <div id="prices">
         <CanvasPrices />
       </div>
@@ -83,3 +91,12 @@ export function CanvasPage() {
     </>
   );
 }
+
+/** What is chosen of them before they have hydrated stays, whatever else is chosen on the page. */
+const CanvasCardsLater = memo(function CanvasCardsLater({ own }: { own: OwnTrack | undefined }) {
+  return (
+    <Later height={960}>
+      <CanvasCards own={own} />
+    </Later>
+  );
+});
