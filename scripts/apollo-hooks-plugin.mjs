@@ -28,19 +28,13 @@ export function plugin(_schema, documents, { hooksFrom, lazyHooksFrom }) {
       }),
     );
   const used = [...new Set(hooks.map(({ maker }) => maker))];
-  const importsOf = (names, module) =>
-    names.length > 0 ? [`import { ${names.join(', ')} } from '${module}';`] : [];
+  const modules = Map.groupBy(used, (maker) =>
+    maker === makers.query.Lazy ? lazyHooksFrom : hooksFrom,
+  );
   return {
-    prepend: [
-      ...importsOf(
-        used.filter((maker) => maker !== makers.query.Lazy),
-        hooksFrom,
-      ),
-      ...importsOf(
-        used.filter((maker) => maker === makers.query.Lazy),
-        lazyHooksFrom,
-      ),
-    ],
+    prepend: [...modules].map(
+      ([module, names]) => `import { ${names.join(', ')} } from '${module}';`,
+    ),
     content: hooks.map(({ text }) => text).join('\n'),
   };
 }

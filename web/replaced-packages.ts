@@ -22,7 +22,7 @@ export const replacedPackages = [
   // All lists to choose from are the browser's own, and all fields are outlined.
   { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
   { find: /^\.\.\/(?:Filled)?Input\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
-  // Whoever has no picture has initials, and studios the first letter of their name.
+  // Whoever has no picture has initials, and studios their initial.
   {
     find: /^\.\.\/internal\/svg-icons\/Person\.mjs$/,
     replacement: join(src, 'ui/mui/no-person.ts'),

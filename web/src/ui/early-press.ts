@@ -38,6 +38,6 @@ export function pressAgain(part: Element | null): void {
   if (pressed?.closest(`[${LATER_PART}]`) !== part) return;
   const button = pressed;
   pressed = undefined;
-  // After what was typed or chosen before, too, has been taken over.
+  // After what was typed or chosen before, too, has reached the fields' state.
   setTimeout(() => button?.click());
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { EditPage } from '#web/features/listings/pages/edit-page.tsx';
 
-// With the page of studios, whose code it is: shared, both would be larger.
+// With what the page of studios shows below its titles, whose code it is: shared, both would be larger.
 const StudioPreview = lazy(async () => ({
   default: (await import('../studio/studio-preview.tsx')).StudioPreview,
 }));
