@@ -26,7 +26,7 @@ const known = new WeakMap<DocumentNode, boolean>();
  * Whether every operation of a document reads only what is the same for everybody, by what the fields
  * say: see {@link For} of `lib/audience.ts`.
  */
-function isPublicQuery(schema: GraphQLSchema, document: DocumentNode): boolean {
+export function isPublicQuery(schema: GraphQLSchema, document: DocumentNode): boolean {
   let isPublic = known.get(document);
   if (isPublic === undefined) known.set(document, (isPublic = readsOnlyPublic(schema, document)));
   return isPublic;

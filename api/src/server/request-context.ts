@@ -93,6 +93,13 @@ export async function createRequestContext(
   return Object.assign(access, tools, { outcome: { isPublic: false } });
 }
 
+/** The same request, of which it is told anew whether anything has looked at who asks. */
+export function lookedAtAnew(context: RequestContext): RequestContext {
+  const { who } = context as RequestContext & RequestAccess;
+  const access = new RequestAccess({ ...who, wasLookedAt: false });
+  return Object.assign(access, { ...context, who: access.who, outcome: { isPublic: false } });
+}
+
 /**
  * What is asked over a socket is served with.
  * @param request that which has opened the socket

@@ -285,7 +285,7 @@ async function openApp(toOpen: AppToOpen) {
     graphql: graphqlEndpoint(graphql, answers),
     answers,
     metrics: metrics?.endpoint,
-    pages: pageHandlers(runtime, { source, cache, graphql }),
+    pages: pageHandlers(runtime, { source, cache, graphql, answers }),
     publicFolder: source.publicFolder,
   });
   const sockets = openSockets({ server, app, runtime, schema: graphql.schema });

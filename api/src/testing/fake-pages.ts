@@ -1,6 +1,12 @@
+import type { ExecutionResult } from 'graphql';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import { readTemplate } from '#api/server/pages/page-document.ts';
-import type { PageRenderer, RenderResult } from '#domain/rendering/page-contract.ts';
+import type {
+  PageOperation,
+  PageRenderer,
+  RenderRequest,
+  RenderResult,
+} from '#domain/rendering/page-contract.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 
 const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
@@ -37,6 +43,15 @@ export function fakePages(render: PageRenderer['render']): PageSource {
     explain: (error) => error,
     close: () => Promise.resolve(),
   };
+}
+
+/** What a page is answered when it asks `operation`. */
+export async function answerTo(
+  { execute }: Pick<RenderRequest, 'execute'>,
+  operation: Pick<PageOperation, 'query'> & Partial<PageOperation>,
+): Promise<ExecutionResult> {
+  const json = await execute({ variables: {}, operationName: undefined, ...operation });
+  return JSON.parse(json) as ExecutionResult;
 }
 
 /** An empty page but for `parts`. */

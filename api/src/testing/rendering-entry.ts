@@ -14,7 +14,7 @@ async function bodyOf(path: string, { execute, onError }: RenderRequest): Promis
   const ask = () => execute({ query: STUDIO, variables: { id: '7' }, operationName: 'Studio' });
   switch (path) {
     case '/studio':
-      return JSON.stringify(await ask());
+      return ask();
     case '/partly':
       onError(new OddError('a part', { cause: new RangeError('too far') }));
       return 'the rest';

@@ -16,7 +16,7 @@ import { openPageStore } from '#api/server/pages/page-store.ts';
 import { pageHandlers } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
-import { fakePage, fakePages } from './fake-pages.ts';
+import { answerTo, fakePage, fakePages } from './fake-pages.ts';
 import { TestClient } from './test-client.ts';
 
 interface Options {
@@ -61,9 +61,8 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);
-  const source = fakePages(async ({ execute }) => {
-    const query = parse('{ categories { id } }');
-    const { errors } = await execute({ query, variables: {}, operationName: undefined });
+  const source = fakePages(async (request) => {
+    const { errors } = await answerTo(request, { query: parse('{ categories { id } }') });
     return fakePage({ body: errors ? 'Some of it is missing' : 'All of it' });
   });
   const cache = openPageStore(Date.now);

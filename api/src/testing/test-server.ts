@@ -122,7 +122,7 @@ export function useServer({
       graphql: graphqlEndpoint(graphql, answers),
       answers,
       publicFolder: join(import.meta.dirname, '../../../web/public'),
-      ...(pages && { pages: pageHandlers(runtime, { source: pages, cache, graphql }) }),
+      ...(pages && { pages: pageHandlers(runtime, { source: pages, cache, graphql, answers }) }),
     });
     server = createServer(app);
     await new Promise<void>((listening) => {

@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { ColorMode } from '../accounts/color-mode.ts';
 import type { Language } from '../accounts/language.ts';
 import type { CurrencyId } from '../payments/currency.ts';
@@ -53,8 +53,8 @@ export interface RenderRequest {
   gate?: BetaGate | undefined;
   /** Undefined where maps are drawn from outlines. */
   mapTiles?: MapTiles | undefined;
-  /** Runs a GraphQL operation as the reader. */
-  execute: (operation: PageOperation) => Promise<ExecutionResult>;
+  /** Runs a GraphQL operation as the reader. Its result is JSON, as it would arrive over HTTP. */
+  execute: (operation: PageOperation) => Promise<string>;
   /** Called with what failed, which the browser will try again. */
   onError: (error: unknown) => void;
 }

@@ -230,7 +230,8 @@ function linkOver(execute: RenderRequest['execute'], queries: Set<string>): Apol
     return new Observable((observer) => {
       const respond = async () => {
         try {
-          observer.next((await execute({ query, variables, operationName })) as ApolloLink.Result);
+          const json = await execute({ query, variables, operationName });
+          observer.next(JSON.parse(json) as ApolloLink.Result);
           observer.complete();
         } catch (error) {
           observer.error(error);

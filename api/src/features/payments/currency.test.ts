@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '#api/testing/administrator.ts';
-import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { answerTo, fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
@@ -10,9 +10,9 @@ const RATES = parse('query Rates { currencies { id rate } }');
 /** How often a page was made that shows rates. */
 let made = 0;
 const server = useServer({
-  pages: fakePages(async ({ execute }) => {
+  pages: fakePages(async (request) => {
     made += 1;
-    const { data } = await execute({ query: RATES, variables: {}, operationName: 'Rates' });
+    const { data } = await answerTo(request, { query: RATES });
     return fakePage({ body: JSON.stringify(data), entities: ['Currency:eur', 'Currency:gbp'] });
   }),
 });

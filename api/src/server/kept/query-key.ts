@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Request } from 'express';
+import type { PageOperation } from '#domain/rendering/page-contract.ts';
 
 /** A query as it came, apart from who sent it. */
 export interface SentQuery {
@@ -31,6 +32,11 @@ export function readQuery(request: Request): SentQuery | undefined {
   const isPost = request.method === 'POST';
   const rest = [isPost || isSafe, request.method, contentType, accept, operationName];
   return { text: query, rest: JSON.stringify([...rest, sorted(variables)]) };
+}
+
+/** What a page asks. @param text of its document */
+export function pageQuery(text: string, { variables, operationName }: PageOperation): SentQuery {
+  return { text, rest: JSON.stringify(['page', operationName, sorted(variables)]) };
 }
 
 /** Under which the response to a query is kept. */

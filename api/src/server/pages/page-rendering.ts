@@ -1,6 +1,4 @@
-import type { ApolloServer } from '@apollo/server';
-import { print } from 'graphql';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type {
@@ -12,10 +10,9 @@ import type {
   RenderRequest,
 } from '#domain/rendering/page-contract.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
-import type { Graphql } from '../graphql.ts';
 import type { Keepable } from '../kept/kept-store.ts';
-import { isPublicResult } from '../query-audience.ts';
 import type { ContentSecurityPolicy } from '../content-security-policy.ts';
+import type { PageAnswer } from './page-answers.ts';
 import { assemble } from './page-document.ts';
 import { PageContent } from './page-content.ts';
 import type { PageKit, PageSource } from './page-source.ts';
@@ -49,18 +46,16 @@ interface PageOrder {
 
 interface Renderer {
   source: Pick<PageSource, 'explain'>;
-  graphql: Graphql;
+  /** Answers what pages ask. */
+  answer: (operation: PageOperation, context: RequestContext) => Promise<PageAnswer>;
   policyOf: ContentSecurityPolicy;
   log: Logger;
 }
 
-/**
- * Makes pages: the app is rendered, and what it asks for is answered by the same GraphQL server
- * that the browser would ask.
- */
+/** Makes pages: the app is rendered, and asks for what it shows as the browser would. */
 export function pageRendering({
   source: { explain },
-  graphql: { server, schema },
+  answer,
   policyOf,
   log,
 }: Renderer): (order: PageOrder) => Promise<RenderedPage> {
@@ -68,12 +63,12 @@ export function pageRendering({
   return async (order) => {
     const { kit, url, exists, mayKeep, isSignedOut, preferences, gate, mapTiles, context } = order;
     const errors: GraphQLFormattedError[] = [];
-    const asked: DocumentNode[] = [];
+    let isOwn = false;
     const execute: RenderRequest['execute'] = async (operation) => {
-      asked.push(operation.query);
-      const result = await run(server, operation, context);
-      errors.push(...(result.errors ?? []));
-      return result;
+      const told = await answer(operation, context);
+      errors.push(...told.errors);
+      isOwn ||= told.isPersonal;
+      return told.json;
     };
     const result = await kit.renderer
       .render({
@@ -91,7 +86,7 @@ export function pageRendering({
         },
       })
       .finally(() => refuseIfUnavailable(errors));
-    const isPersonal = !isPublicResult(schema, asked, context, log);
+    const isPersonal = isOwn || context.isPersonal;
     if ('redirect' in result) {
       const { redirect, status } = result;
       return {
@@ -126,31 +121,6 @@ function join(one: InlineSources, other: InlineSources): InlineSources {
   return {
     scripts: [...one.scripts, ...other.scripts],
     styles: [...one.styles, ...other.styles],
-  };
-}
-
-/** Printing is most of the work of asking in process, and documents are constants. */
-const printed = new WeakMap<DocumentNode, string>();
-
-function printOnce(document: DocumentNode): string {
-  let text = printed.get(document);
-  if (text === undefined) printed.set(document, (text = print(document)));
-  return text;
-}
-
-async function run(
-  server: ApolloServer<RequestContext>,
-  { query, variables, operationName }: PageOperation,
-  context: RequestContext,
-) {
-  const { body } = await server.executeOperation(
-    { query: printOnce(query), variables, ...(operationName && { operationName }) },
-    { contextValue: context },
-  );
-  if (body.kind !== 'single') throw new Error('Pages do not use @defer or @stream.');
-  // As it would arrive over HTTP.
-  return body.singleResult as Awaited<ReturnType<RenderRequest['execute']>> & {
-    errors?: readonly GraphQLFormattedError[];
   };
 }
 

@@ -125,8 +125,8 @@ export class PageThread {
   async #execute({ request }: Order, { page, query, operation }: Asked): Promise<void> {
     const { text, ...others } = operation;
     try {
-      const result = await request.execute({ query: parseOnce(text), ...others });
-      this.#send({ kind: 'result', page, query, json: JSON.stringify(result) });
+      const json = await request.execute({ query: parseOnce(text), ...others });
+      this.#send({ kind: 'result', page, query, json });
     } catch (error) {
       this.#send({ kind: 'noResult', page, query, error: sentError(error) });
     }

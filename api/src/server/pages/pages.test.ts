@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { PageRenderer, RenderRequest } from '#domain/rendering/page-contract.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { answerTo, fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { hashToken } from '#api/lib/secret-token.ts';
@@ -43,8 +43,8 @@ beforeEach(() => {
 
 describe('a page', () => {
   test('is rendered with what the reader may see of the data', async () => {
-    render = async ({ execute }) => {
-      const { data } = await execute({ query: ME, variables: {}, operationName: 'Me' });
+    render = async (request) => {
+      const { data } = await answerTo(request, { query: ME });
       return fakePage({ body: JSON.stringify(data) });
     };
     const { client, user } = await signedIn(server);
@@ -118,9 +118,9 @@ describe('a page', () => {
 
   test('that asked for anything personal is for whoever asked, whatever cookies others have', async () => {
     const PENDING = parse('query Pending { pendingSignUp { name } }');
-    render = async ({ execute }) => {
-      const operation = { query: PENDING, variables: {}, operationName: 'Pending' };
-      return fakePage({ body: JSON.stringify((await execute(operation)).data) });
+    render = async (request) => {
+      const { data } = await answerTo(request, { query: PENDING });
+      return fakePage({ body: JSON.stringify(data) });
     };
     const token = 'a token of Nora’s browser';
     await insertPendingSignIn(
@@ -144,12 +144,10 @@ describe('a page', () => {
   });
 
   test('may ask for what is public after what is personal, and nobody is alarmed', async () => {
-    render = async ({ execute }) => {
-      await execute({ query: ME, variables: {}, operationName: 'Me' });
-      const query = parse('{ categories { id } }');
-      return fakePage({
-        body: JSON.stringify(await execute({ query, variables: {}, operationName: undefined })),
-      });
+    render = async (request) => {
+      await answerTo(request, { query: ME });
+      const { data } = await answerTo(request, { query: parse('{ categories { id } }') });
+      return fakePage({ body: JSON.stringify(data) });
     };
     const { client } = await signedIn(server);
     const page = await client.fetch('/both', { headers: { Accept: 'text/html' } });
@@ -160,9 +158,8 @@ describe('a page', () => {
 
   test('is made anew once something that it shows has changed', async () => {
     const studio = await createStudio(server.database.em, { name: 'Before' });
-    render = async ({ execute }) => {
-      const operation = { query: STUDIO, variables: { id: studio.id }, operationName: 'Studio' };
-      const { data } = await execute(operation);
+    render = async (request) => {
+      const { data } = await answerTo(request, { query: STUDIO, variables: { id: studio.id } });
       return fakePage({ body: JSON.stringify(data), entities: [`Studio:${studio.id}`] });
     };
     expect((await show('/changing')).html).toContain('Before');
@@ -177,12 +174,9 @@ describe('a page', () => {
   });
 
   test('that part of its data is missing from is shown, but not kept', async () => {
-    render = async ({ execute }) => {
-      const { errors } = await execute({
-        query: parse('{ studios(first: 1000) { totalCount } }'),
-        variables: {},
-        operationName: undefined,
-      });
+    render = async (request) => {
+      const query = parse('{ studios(first: 1000) { totalCount } }');
+      const { errors } = await answerTo(request, { query });
       return fakePage({ body: errors?.[0]?.message ?? '' });
     };
     const { result, html } = await show('/partly');

@@ -9,6 +9,7 @@ import { describeError, errorHandler } from '../errors.ts';
 import type { SendFailure } from '../errors.ts';
 import { openBetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { KeptStore } from '../kept/kept-store.ts';
 import {
   addressOf,
@@ -26,6 +27,7 @@ import { eventRecorder, recordRefusal } from '../security-log.ts';
 import { errorPage, errorPageInline } from './error-page.ts';
 import { keptPages, pageKey } from './kept-pages.ts';
 import { onlyPages } from './only-pages.ts';
+import { pageAnswers } from './page-answers.ts';
 import { pageRendering } from './page-rendering.ts';
 import type { RenderedPage } from './page-rendering.ts';
 import type { PageSource } from './page-source.ts';
@@ -46,6 +48,8 @@ interface PageParts {
   cache: KeptStore<RenderedPage>;
   /** What executes the queries of pages. */
   graphql: Graphql;
+  /** What is kept of answers; none where nothing is. */
+  answers?: KeptAnswers | undefined;
 }
 
 /** What answers requests for pages. */
@@ -75,10 +79,12 @@ export function pageHandlers(runtime: Runtime, parts: PageParts): PageHandlers {
   };
 }
 
-function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
+function showPage(runtime: Runtime, parts: PageParts): RequestHandler {
+  const { source, cache, graphql, answers } = parts;
   const { config, log } = runtime;
   const policyOf = contentSecurityPolicy(config);
-  const renderPage = pageRendering({ source, graphql, policyOf, log });
+  const answer = pageAnswers(graphql, answers, log);
+  const renderPage = pageRendering({ source, answer, policyOf, log });
   const queue = new RenderQueue(RENDERING);
   const gateOf = once(() => openBetaGate(runtime));
   return async (request, response) => {

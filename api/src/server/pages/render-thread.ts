@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { print } from 'graphql';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { PageOperation } from '#domain/rendering/page-contract.ts';
 import { rendererIn } from './page-renderer.ts';
 import { receivedError, sentError } from './sent-error.ts';
@@ -13,7 +13,7 @@ if (!parentPort) throw new Error('This is for a thread.');
 const port = parentPort;
 
 /** A query whose result has not come. */
-type Waiting = PromiseWithResolvers<ExecutionResult>;
+type Waiting = PromiseWithResolvers<string>;
 
 /** Queries of each page that is being made. */
 const pages = new Map<number, Map<number, Waiting>>();
@@ -32,7 +32,7 @@ port.on('message', (message: ToThread) => {
     case 'render':
       return void render(message.page, message.request);
     case 'result':
-      return settle(message, ({ resolve }) => resolve(JSON.parse(message.json) as ExecutionResult));
+      return settle(message, ({ resolve }) => resolve(message.json));
     case 'noResult':
       return settle(message, ({ reject }) => reject(receivedError(message.error)));
     case 'giveUp':
