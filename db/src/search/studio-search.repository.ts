@@ -40,14 +40,8 @@ export async function searchStudios(
   const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`.as('sortKey');
   const free = freeQuery(query);
   const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
-  const ownColumns = [key, price.as('wholePriceCents')] as const;
-  if (!searchesText(query.filter)) {
-    return slice(matching(db, query).select(ownColumns), order, part).execute();
-  }
   // Whatever matches is ranked: by what that takes alone, and not with all that a studio has.
-  const ranked = matching(db, query)
-    .clearSelect()
-    .select(['studios.id', ...ownColumns]);
+  const ranked = matching(db, query).select(['studios.id', key, price.as('wholePriceCents')]);
   return selectStudios(db)
     .innerJoin(slice(ranked, order, part).as('ranked'), 'ranked.id', 'studios.id')
     .select(['ranked.sortKey', 'ranked.wholePriceCents'])
@@ -62,7 +56,6 @@ function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
 /** How many approved studios match. */
 export async function countStudios(db: Sql, query: StudioQuery): Promise<number> {
   const { count } = await matching(db, query)
-    .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -77,7 +70,6 @@ export interface FacetCount {
 export async function countByCategory(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
   const open = { ...query, filter: { ...query.filter, categories: undefined } };
   return matching(db, open)
-    .clearSelect()
     .innerJoin('studio_categories', 'studio_categories.studio_id', 'studios.id')
     .select(['category_id as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('category_id')
@@ -89,7 +81,6 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
   const anywhere = { cities: undefined, country: undefined, regions: undefined, bounds: undefined };
   const open = { ...query, filter: { ...query.filter, ...anywhere } };
   return matching(db, open)
-    .clearSelect()
     .select(['studios.city_id as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('studios.city_id')
     .execute();
@@ -99,7 +90,6 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
 export async function countByParking(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
   const open = { ...query, filter: { ...query.filter, parking: undefined } };
   return matching(db, open)
-    .clearSelect()
     .select(['studios.parking as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('studios.parking')
     .execute();
@@ -121,7 +111,6 @@ export async function countByCondition(db: Sql, query: StudioQuery): Promise<Fac
   });
   const [row, countAtOnce] = await Promise.all([
     matching(db, { ...query, filter: { ...filter, ...aside } })
-      .clearSelect()
       .select(counts)
       .executeTakeFirstOrThrow(),
     countStudios(db, { ...query, filter: { ...filter, instantOnly: true } }),
@@ -171,11 +160,17 @@ function gearLike(db: Sql, text: string) {
     .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`);
 }
 
-/** Selects the studios that match, not yet in any order. */
+/**
+ * The studios that match, not yet in any order. Of cities only the ids are compared: joined even where
+ * that is of no use, they would keep PostgreSQL from reading no more than an index.
+ */
 function matching(db: Sql, query: StudioQuery) {
   const { filter, now, listedAfter } = query;
   const free = freeQuery(query);
-  let found = selectStudios(free ? withMoments(db, free) : db);
+  let found = (free ? withMoments(db, free) : db)
+    .selectFrom('studios')
+    // Part of the text: a plan that is kept for any status could use no index of the approved.
+    .where('studios.status', '=', sql.lit('approved'));
   for (const condition of plainConditions(filter)) found = found.where(condition);
   for (const condition of priceConditions(query)) found = found.where(condition);
   if (listedAfter !== undefined) {
@@ -233,7 +228,9 @@ export async function findWholePrices(
 function priceConditions(query: StudioQuery): RawBuilder<boolean>[] {
   const { minPriceCents, maxPriceCents } = query.filter;
   const conditions: RawBuilder<boolean>[] = [];
-  const price = shownPrice(query);
+  // PostgreSQL expects hardly any studio between two prices that it does not know, and would rather read
+  // all at those prices, of any city, than those of one city in their order until the page is full.
+  const price = onlyCity(query.filter) ? sql`(${shownPrice(query)} + 0)` : shownPrice(query);
   if (minPriceCents !== undefined) conditions.push(sql`${price} >= ${minPriceCents}::int`);
   if (maxPriceCents !== undefined) conditions.push(sql`${price} <= ${maxPriceCents}::int`);
   return conditions;
@@ -258,9 +255,11 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
       WHERE studio_id = studios.id AND category_id = ANY (${filter.categories})
     )`);
   }
-  if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
-  if (filter.country) add(sql`cities.country_code = ${filter.country}`);
-  if (filter.regions?.length) add(sql`cities.region = ANY (${filter.regions})`);
+  const city = onlyCity(filter);
+  if (city !== undefined) add(sql`studios.city_id = ${city}`);
+  else if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
+  if (filter.country) add(isInCityWhere(sql`country_code = ${filter.country}`));
+  if (filter.regions?.length) add(isInCityWhere(sql`region = ANY (${filter.regions})`));
   if (filter.bounds) add(isWithin(filter.bounds));
   if (filter.minRating) add(sql`studios.rating >= ${filter.minRating}::numeric`);
   if (filter.amenities?.length) {
@@ -283,6 +282,16 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
   if (filter.instantOnly) add(sql`studios.booking_mode = 'session'`);
   if (filter.promotedOnly) add(sql`studios.is_promoted AND NOT studios.hidden_from_promoted`);
   return conditions;
+}
+
+/** The city of a filter for one alone, whose studios an index has in the order of popularity. */
+function onlyCity({ cities }: StudioFilter): string | undefined {
+  return cities?.length === 1 ? cities[0] : undefined;
+}
+
+/** Whether the city of a studio is one of which `condition` holds: they are looked up once. */
+function isInCityWhere(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`studios.city_id = ANY (ARRAY(SELECT id FROM cities WHERE ${condition}))`;
 }
 
 /**
@@ -349,7 +358,7 @@ function columnsOf(query: StudioQuery): SortColumn[] {
 function nearFirst(country: string): SortColumn[] {
   return [
     { value: sql`round(studios.popularity)`, kind: 'decimal' },
-    { value: sql`(cities.country_code = ${country})::int`, kind: 'integer' },
+    { value: sql`(${isInCityWhere(sql`country_code = ${country}`)})::int`, kind: 'integer' },
   ];
 }
 
