@@ -9,6 +9,7 @@ import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import { readingOf, slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
+import { once } from '../lib/once.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf, wholePrice } from './free-at.ts';
 import type { FreeQuery } from './free-at.ts';
@@ -134,9 +135,13 @@ export async function listEquipment(
   text: string,
   limit: number,
 ): Promise<EquipmentOption[]> {
+  const studios = sql<{ studioCount: number }>`(
+    SELECT count(*)::int AS "studioCount" FROM studio_equipment WHERE ${isOfGearAndApproved}
+  )`;
   return gearLike(db, text)
-    .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
-    .groupBy(['equipment.name', 'category'])
+    .innerJoinLateral(studios.as<'having'>('having'), (join) => join.onTrue())
+    .select(['equipment.name', 'category', 'studioCount'])
+    .where('studioCount', '>', 0)
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
@@ -146,19 +151,22 @@ export async function listEquipment(
 /** How much gear there is whose name contains `text`. */
 export async function countEquipment(db: Sql, text: string): Promise<number> {
   const { count } = await gearLike(db, text)
-    .select(sql<number>`count(DISTINCT equipment.name)::int`.as('count'))
+    .where(sql<boolean>`EXISTS (SELECT FROM studio_equipment WHERE ${isOfGearAndApproved})`)
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 function gearLike(db: Sql, text: string) {
-  return db
-    .selectFrom('equipment')
-    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
-    .innerJoin('studios', 'studios.id', 'studio_id')
-    .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`);
+  const pattern = once(sql`'%' || squeezed_text(${text}) || '%'`);
+  return db.selectFrom('equipment').where(sql<boolean>`squeezed_name LIKE ${pattern}`);
 }
+
+/** Of `studio_equipment`: of some gear, and of a studio that the public may see, as all but a few are. */
+const isOfGearAndApproved = sql<boolean>`
+  equipment_id = equipment.id
+  AND studio_id NOT IN (SELECT id FROM studios WHERE status <> 'approved')
+`;
 
 /**
  * The studios that match, not yet in any order. Of cities only the ids are compared: joined even where
