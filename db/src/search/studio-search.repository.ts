@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { AliasedExpression, RawBuilder } from 'kysely';
 import { conditionId, furtherConditions } from '#domain/search/further-conditions.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Bounds } from '#domain/studios/position.ts';
@@ -9,7 +9,6 @@ import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import { readingOf, slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
-import { once } from '../lib/once.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf, wholePrice } from './free-at.ts';
 import type { FreeQuery } from './free-at.ts';
@@ -37,17 +36,64 @@ export async function searchStudios(
   query: StudioQuery,
   part: Slice,
 ): Promise<FoundStudio[]> {
-  const order = studioOrder(query);
-  const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`.as('sortKey');
-  const free = freeQuery(query);
-  const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
   // Whatever matches is ranked: by what that takes alone, and not with all that a studio has.
-  const ranked = matching(db, query).select(['studios.id', key, price.as('wholePriceCents')]);
   return selectStudios(db)
-    .innerJoin(slice(ranked, order, part).as('ranked'), 'ranked.id', 'studios.id')
+    .innerJoin(rank(db, query, part), 'ranked.id', 'studios.id')
     .select(['ranked.sortKey', 'ranked.wholePriceCents'])
-    .orderBy('ranked.sortKey', readingOf(order, part))
+    .orderBy('ranked.sortKey', readingOf(query.sort, part))
     .execute();
+}
+
+const idColumn: SortColumn = { value: sql`studios.id`, kind: 'integer' };
+
+type Ranked = Pick<FoundStudio, 'id' | 'sortKey' | 'wholePriceCents'>;
+
+function rank(db: Sql, query: StudioQuery, part: Slice): AliasedExpression<Ranked, 'ranked'> {
+  const { filter, sort } = query;
+  const free = freeQuery(query);
+  const isFromTheBest = !part.after && readingOf(sort, part) === 'desc';
+  if (isFromTheBest && !free && sort.key === 'relevance' && searchesText(filter)) {
+    const columns = [{ value: textRank(sql`studios.words`), kind: 'decimal' } as const, idColumn];
+    const price = sql<null>`NULL`.as('wholePriceCents');
+    const likely = likelyByWords(matching(db, query), filter.text, part.limit);
+    const found = db.selectFrom(likely.as('studios')).select(['id', keyOf(columns), price]);
+    return slice(found, { columns, direction: sort.direction }, part).as('ranked');
+  }
+  const order = studioOrder(query);
+  const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
+  const found = matching(db, query).select([
+    'studios.id',
+    keyOf(order.columns),
+    price.as('wholePriceCents'),
+  ]);
+  return slice(found, order, part).as('ranked');
+}
+
+/**
+ * Those of `found` whose words alone may bring them among the first: to reckon a rank to its last digit
+ * takes PostgreSQL longer than to compare words, and there popularity counts for little.
+ */
+function likelyByWords(found: ReturnType<typeof matching>, text: string, limit: number) {
+  const matched = found.select([
+    'studios.id',
+    sql`studios.popularity`.as('popularity'),
+    wordsRank(text).as('words'),
+  ]);
+  return sql<{ id: number }>`(
+    WITH matched AS MATERIALIZED (${matched})
+    SELECT * FROM matched
+    WHERE words >= coalesce(
+      (SELECT words FROM matched ORDER BY words DESC OFFSET ${sql.lit(limit - 1)} LIMIT 1), 0
+    ) - (
+      -- What popularity makes up for at most, and what rounding does.
+      SELECT (max(popularity) - min(popularity)) / 1000 + 0.000001
+      FROM studios WHERE status = 'approved'
+    )
+  )`;
+}
+
+function keyOf(columns: readonly SortColumn[]) {
+  return sql<number[]>`ARRAY[${sql.join(columns.map(keyPart))}]::float8[]`.as('sortKey');
 }
 
 function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
@@ -121,52 +167,6 @@ export async function countByCondition(db: Sql, query: StudioQuery): Promise<Fac
     ...Object.entries(row).map(([id, count]) => ({ id, count })),
   ];
 }
-
-export interface EquipmentOption {
-  name: string;
-  category: string;
-  /** Approved studios that list it. */
-  studioCount: number;
-}
-
-/** Gear whose name contains `text`, spaces and punctuation aside, most common first. */
-export async function listEquipment(
-  db: Sql,
-  text: string,
-  limit: number,
-): Promise<EquipmentOption[]> {
-  const studios = sql<{ studioCount: number }>`(
-    SELECT count(*)::int AS "studioCount" FROM studio_equipment WHERE ${isOfGearAndApproved}
-  )`;
-  return gearLike(db, text)
-    .innerJoinLateral(studios.as<'having'>('having'), (join) => join.onTrue())
-    .select(['equipment.name', 'category', 'studioCount'])
-    .where('studioCount', '>', 0)
-    .orderBy('studioCount', 'desc')
-    .orderBy('equipment.name')
-    .limit(limit)
-    .execute();
-}
-
-/** How much gear there is whose name contains `text`. */
-export async function countEquipment(db: Sql, text: string): Promise<number> {
-  const { count } = await gearLike(db, text)
-    .where(sql<boolean>`EXISTS (SELECT FROM studio_equipment WHERE ${isOfGearAndApproved})`)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function gearLike(db: Sql, text: string) {
-  const pattern = once(sql`'%' || squeezed_text(${text}) || '%'`);
-  return db.selectFrom('equipment').where(sql<boolean>`squeezed_name LIKE ${pattern}`);
-}
-
-/** Of `studio_equipment`: of some gear, and of a studio that the public may see, as all but a few are. */
-const isOfGearAndApproved = sql<boolean>`
-  equipment_id = equipment.id
-  AND studio_id NOT IN (SELECT id FROM studios WHERE status <> 'approved')
-`;
 
 /**
  * The studios that match, not yet in any order. Of cities only the ids are compared: joined even where
@@ -331,7 +331,7 @@ function isPlace(location: string): RawBuilder<boolean> {
 export function studioOrder(query: StudioQuery): ListOrder<FoundStudio> {
   return {
     direction: query.sort.direction,
-    columns: [...columnsOf(query), { value: sql`studios.id`, kind: 'integer' }],
+    columns: [...columnsOf(query), idColumn],
     keyOf: ({ sortKey }) => sortKey,
   };
 }
@@ -349,7 +349,8 @@ function columnsOf(query: StudioQuery): SortColumn[] {
     case 'listed':
       return [{ value: sql`studios.created_at`, kind: 'instant' }];
     default: {
-      if (searchesText(filter)) return [{ value: textRank(filter.text), kind: 'decimal' }];
+      if (searchesText(filter))
+        return [{ value: textRank(wordsRank(filter.text)), kind: 'decimal' }];
       const popularity = { value: sql`studios.popularity`, kind: 'decimal' } as const;
       // Among sponsored studios, those that have bought a featured place come first.
       if (filter.promotedOnly && sort.direction === 'desc') {
@@ -371,10 +372,10 @@ function nearFirst(country: string): SortColumn[] {
 }
 
 /** How well the words match, weighted by where they stand; among equals the better-liked first. */
-function textRank(text: string): RawBuilder<unknown> {
-  return sql`round(
-    (ts_rank(studio_search.document, ${textQuery(text)}) * 10)::numeric
-      + studios.popularity / 100,
-    6
-  )`;
+function textRank(words: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`round((${words} * 10)::numeric + studios.popularity / 100, 6)`;
+}
+
+function wordsRank(text: string): RawBuilder<number> {
+  return sql`ts_rank(studio_search.document, ${textQuery(text)})`;
 }
