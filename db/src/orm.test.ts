@@ -16,6 +16,7 @@ interface Column {
 const columnsOfTheDatabase = new Set([
   'bookings.period',
   'bookings.blocked',
+  'equipment.squeezed_name',
   'product_categories.plain_name',
   'products.known',
   'products.said',

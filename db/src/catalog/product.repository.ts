@@ -190,15 +190,18 @@ const isInStock = sql<boolean>`EXISTS (
 )`;
 
 /** What a product is known by: who looks through the whole site does not mean all that is said of it. */
-const known = sql`concat_ws(
-  ' ', products.known, (SELECT plain_name FROM product_categories WHERE id = products.category_id)
-)`;
+const known = sql`products.known || ' ' || product_categories.plain_name`;
 
 /** What there is to read of a product. */
 const said = sql`concat_ws(' ', ${known}, products.said)`;
 
 function selectPublished(db: Sql) {
-  return selectProducts(db).where('products.status', '=', 'published');
+  return (
+    selectProducts(db)
+      // Each has one. So joined, PostgreSQL looks at it only where something of it is asked for.
+      .leftJoin('product_categories', 'product_categories.id', 'products.category_id')
+      .where('products.status', '=', sql.lit('published'))
+  );
 }
 
 /** Products, whoever may see them. */

@@ -5,6 +5,7 @@ import { GearNames } from '../migrations/0027-gear-names.ts';
 import { NeighbourhoodNames } from '../migrations/0034-neighbourhood-names.ts';
 import { StudioPositions } from '../migrations/0063-studio-positions.ts';
 import { SearchDocuments } from '../migrations/0088-search-documents.ts';
+import { CheaperSearches } from '../migrations/0113-cheaper-searches.ts';
 
 export const search = {
   name: 'search',
@@ -16,5 +17,6 @@ export const search = {
     '0034-neighbourhood-names': NeighbourhoodNames,
     '0063-studio-positions': StudioPositions,
     '0088-search-documents': SearchDocuments,
+    '0113-cheaper-searches': CheaperSearches,
   },
 } as const satisfies DatabaseFeature;

@@ -45,12 +45,10 @@ function neighbourhoodsLike(db: Sql, text: string) {
       'cities.name as cityName',
       sql<number>`count(*)::int`.as('studioCount'),
     ])
-    .where('studios.status', '=', 'approved')
+    .where('studios.status', '=', sql.lit('approved'))
     .where(
-      sql<boolean>`(
-        plain_text(studios.neighbourhood) LIKE plain_text(${words}) || '%'
-        OR plain_text(studios.neighbourhood) LIKE '% ' || plain_text(${words}) || '%'
-      )`,
+      // After a space each word begins, the first one too, so that one pattern is looked up.
+      sql<boolean>`' ' || plain_text(studios.neighbourhood) LIKE '% ' || plain_text(${words}) || '%'`,
     )
     .groupBy(['studios.neighbourhood', 'cities.id', 'cities.name']);
 }

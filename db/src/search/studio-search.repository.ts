@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { AliasedExpression, RawBuilder } from 'kysely';
 import { conditionId, furtherConditions } from '#domain/search/further-conditions.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Bounds } from '#domain/studios/position.ts';
@@ -36,23 +36,64 @@ export async function searchStudios(
   query: StudioQuery,
   part: Slice,
 ): Promise<FoundStudio[]> {
-  const order = studioOrder(query);
-  const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`.as('sortKey');
-  const free = freeQuery(query);
-  const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
-  const ownColumns = [key, price.as('wholePriceCents')] as const;
-  if (!searchesText(query.filter)) {
-    return slice(matching(db, query).select(ownColumns), order, part).execute();
-  }
   // Whatever matches is ranked: by what that takes alone, and not with all that a studio has.
-  const ranked = matching(db, query)
-    .clearSelect()
-    .select(['studios.id', ...ownColumns]);
   return selectStudios(db)
-    .innerJoin(slice(ranked, order, part).as('ranked'), 'ranked.id', 'studios.id')
+    .innerJoin(rank(db, query, part), 'ranked.id', 'studios.id')
     .select(['ranked.sortKey', 'ranked.wholePriceCents'])
-    .orderBy('ranked.sortKey', readingOf(order, part))
+    .orderBy('ranked.sortKey', readingOf(query.sort, part))
     .execute();
+}
+
+const idColumn: SortColumn = { value: sql`studios.id`, kind: 'integer' };
+
+type Ranked = Pick<FoundStudio, 'id' | 'sortKey' | 'wholePriceCents'>;
+
+function rank(db: Sql, query: StudioQuery, part: Slice): AliasedExpression<Ranked, 'ranked'> {
+  const { filter, sort } = query;
+  const free = freeQuery(query);
+  const isFromTheBest = !part.after && readingOf(sort, part) === 'desc';
+  if (isFromTheBest && !free && sort.key === 'relevance' && searchesText(filter)) {
+    const columns = [{ value: textRank(sql`studios.words`), kind: 'decimal' } as const, idColumn];
+    const price = sql<null>`NULL`.as('wholePriceCents');
+    const likely = likelyByWords(matching(db, query), filter.text, part.limit);
+    const found = db.selectFrom(likely.as('studios')).select(['id', keyOf(columns), price]);
+    return slice(found, { columns, direction: sort.direction }, part).as('ranked');
+  }
+  const order = studioOrder(query);
+  const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
+  const found = matching(db, query).select([
+    'studios.id',
+    keyOf(order.columns),
+    price.as('wholePriceCents'),
+  ]);
+  return slice(found, order, part).as('ranked');
+}
+
+/**
+ * Those of `found` whose words alone may bring them among the first: to reckon a rank to its last digit
+ * takes PostgreSQL longer than to compare words, and there popularity counts for little.
+ */
+function likelyByWords(found: ReturnType<typeof matching>, text: string, limit: number) {
+  const matched = found.select([
+    'studios.id',
+    sql`studios.popularity`.as('popularity'),
+    wordsRank(text).as('words'),
+  ]);
+  return sql<{ id: number }>`(
+    WITH matched AS MATERIALIZED (${matched})
+    SELECT * FROM matched
+    WHERE words >= coalesce(
+      (SELECT words FROM matched ORDER BY words DESC OFFSET ${sql.lit(limit - 1)} LIMIT 1), 0
+    ) - (
+      -- What popularity makes up for at most, and what rounding does.
+      SELECT (max(popularity) - min(popularity)) / 1000 + 0.000001
+      FROM studios WHERE status = 'approved'
+    )
+  )`;
+}
+
+function keyOf(columns: readonly SortColumn[]) {
+  return sql<number[]>`ARRAY[${sql.join(columns.map(keyPart))}]::float8[]`.as('sortKey');
 }
 
 function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
@@ -62,7 +103,6 @@ function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
 /** How many approved studios match. */
 export async function countStudios(db: Sql, query: StudioQuery): Promise<number> {
   const { count } = await matching(db, query)
-    .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -77,7 +117,6 @@ export interface FacetCount {
 export async function countByCategory(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
   const open = { ...query, filter: { ...query.filter, categories: undefined } };
   return matching(db, open)
-    .clearSelect()
     .innerJoin('studio_categories', 'studio_categories.studio_id', 'studios.id')
     .select(['category_id as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('category_id')
@@ -89,7 +128,6 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
   const anywhere = { cities: undefined, country: undefined, regions: undefined, bounds: undefined };
   const open = { ...query, filter: { ...query.filter, ...anywhere } };
   return matching(db, open)
-    .clearSelect()
     .select(['studios.city_id as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('studios.city_id')
     .execute();
@@ -99,7 +137,6 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
 export async function countByParking(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
   const open = { ...query, filter: { ...query.filter, parking: undefined } };
   return matching(db, open)
-    .clearSelect()
     .select(['studios.parking as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('studios.parking')
     .execute();
@@ -121,7 +158,6 @@ export async function countByCondition(db: Sql, query: StudioQuery): Promise<Fac
   });
   const [row, countAtOnce] = await Promise.all([
     matching(db, { ...query, filter: { ...filter, ...aside } })
-      .clearSelect()
       .select(counts)
       .executeTakeFirstOrThrow(),
     countStudios(db, { ...query, filter: { ...filter, instantOnly: true } }),
@@ -132,50 +168,17 @@ export async function countByCondition(db: Sql, query: StudioQuery): Promise<Fac
   ];
 }
 
-export interface EquipmentOption {
-  name: string;
-  category: string;
-  /** Approved studios that list it. */
-  studioCount: number;
-}
-
-/** Gear whose name contains `text`, spaces and punctuation aside, most common first. */
-export async function listEquipment(
-  db: Sql,
-  text: string,
-  limit: number,
-): Promise<EquipmentOption[]> {
-  return gearLike(db, text)
-    .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
-    .groupBy(['equipment.name', 'category'])
-    .orderBy('studioCount', 'desc')
-    .orderBy('equipment.name')
-    .limit(limit)
-    .execute();
-}
-
-/** How much gear there is whose name contains `text`. */
-export async function countEquipment(db: Sql, text: string): Promise<number> {
-  const { count } = await gearLike(db, text)
-    .select(sql<number>`count(DISTINCT equipment.name)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function gearLike(db: Sql, text: string) {
-  return db
-    .selectFrom('equipment')
-    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
-    .innerJoin('studios', 'studios.id', 'studio_id')
-    .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`);
-}
-
-/** Selects the studios that match, not yet in any order. */
+/**
+ * The studios that match, not yet in any order. Of cities only the ids are compared: joined even where
+ * that is of no use, they would keep PostgreSQL from reading no more than an index.
+ */
 function matching(db: Sql, query: StudioQuery) {
   const { filter, now, listedAfter } = query;
   const free = freeQuery(query);
-  let found = selectStudios(free ? withMoments(db, free) : db);
+  let found = (free ? withMoments(db, free) : db)
+    .selectFrom('studios')
+    // Part of the text: a plan that is kept for any status could use no index of the approved.
+    .where('studios.status', '=', sql.lit('approved'));
   for (const condition of plainConditions(filter)) found = found.where(condition);
   for (const condition of priceConditions(query)) found = found.where(condition);
   if (listedAfter !== undefined) {
@@ -233,7 +236,9 @@ export async function findWholePrices(
 function priceConditions(query: StudioQuery): RawBuilder<boolean>[] {
   const { minPriceCents, maxPriceCents } = query.filter;
   const conditions: RawBuilder<boolean>[] = [];
-  const price = shownPrice(query);
+  // PostgreSQL expects hardly any studio between two prices that it does not know, and would rather read
+  // all at those prices, of any city, than those of one city in their order until the page is full.
+  const price = onlyCity(query.filter) ? sql`(${shownPrice(query)} + 0)` : shownPrice(query);
   if (minPriceCents !== undefined) conditions.push(sql`${price} >= ${minPriceCents}::int`);
   if (maxPriceCents !== undefined) conditions.push(sql`${price} <= ${maxPriceCents}::int`);
   return conditions;
@@ -258,9 +263,11 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
       WHERE studio_id = studios.id AND category_id = ANY (${filter.categories})
     )`);
   }
-  if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
-  if (filter.country) add(sql`cities.country_code = ${filter.country}`);
-  if (filter.regions?.length) add(sql`cities.region = ANY (${filter.regions})`);
+  const city = onlyCity(filter);
+  if (city !== undefined) add(sql`studios.city_id = ${city}`);
+  else if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
+  if (filter.country) add(isInCityWhere(sql`country_code = ${filter.country}`));
+  if (filter.regions?.length) add(isInCityWhere(sql`region = ANY (${filter.regions})`));
   if (filter.bounds) add(isWithin(filter.bounds));
   if (filter.minRating) add(sql`studios.rating >= ${filter.minRating}::numeric`);
   if (filter.amenities?.length) {
@@ -283,6 +290,16 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
   if (filter.instantOnly) add(sql`studios.booking_mode = 'session'`);
   if (filter.promotedOnly) add(sql`studios.is_promoted AND NOT studios.hidden_from_promoted`);
   return conditions;
+}
+
+/** The city of a filter for one alone, whose studios an index has in the order of popularity. */
+function onlyCity({ cities }: StudioFilter): string | undefined {
+  return cities?.length === 1 ? cities[0] : undefined;
+}
+
+/** Whether the city of a studio is one of which `condition` holds: they are looked up once. */
+function isInCityWhere(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`studios.city_id = ANY (ARRAY(SELECT id FROM cities WHERE ${condition}))`;
 }
 
 /**
@@ -314,7 +331,7 @@ function isPlace(location: string): RawBuilder<boolean> {
 export function studioOrder(query: StudioQuery): ListOrder<FoundStudio> {
   return {
     direction: query.sort.direction,
-    columns: [...columnsOf(query), { value: sql`studios.id`, kind: 'integer' }],
+    columns: [...columnsOf(query), idColumn],
     keyOf: ({ sortKey }) => sortKey,
   };
 }
@@ -332,7 +349,8 @@ function columnsOf(query: StudioQuery): SortColumn[] {
     case 'listed':
       return [{ value: sql`studios.created_at`, kind: 'instant' }];
     default: {
-      if (searchesText(filter)) return [{ value: textRank(filter.text), kind: 'decimal' }];
+      if (searchesText(filter))
+        return [{ value: textRank(wordsRank(filter.text)), kind: 'decimal' }];
       const popularity = { value: sql`studios.popularity`, kind: 'decimal' } as const;
       // Among sponsored studios, those that have bought a featured place come first.
       if (filter.promotedOnly && sort.direction === 'desc') {
@@ -349,15 +367,15 @@ function columnsOf(query: StudioQuery): SortColumn[] {
 function nearFirst(country: string): SortColumn[] {
   return [
     { value: sql`round(studios.popularity)`, kind: 'decimal' },
-    { value: sql`(cities.country_code = ${country})::int`, kind: 'integer' },
+    { value: sql`(${isInCityWhere(sql`country_code = ${country}`)})::int`, kind: 'integer' },
   ];
 }
 
 /** How well the words match, weighted by where they stand; among equals the better-liked first. */
-function textRank(text: string): RawBuilder<unknown> {
-  return sql`round(
-    (ts_rank(studio_search.document, ${textQuery(text)}) * 10)::numeric
-      + studios.popularity / 100,
-    6
-  )`;
+function textRank(words: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`round((${words} * 10)::numeric + studios.popularity / 100, 6)`;
+}
+
+function wordsRank(text: string): RawBuilder<number> {
+  return sql`ts_rank(studio_search.document, ${textQuery(text)})`;
 }

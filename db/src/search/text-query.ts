@@ -39,7 +39,14 @@ export async function correctSpelling(db: Sql, text: string): Promise<string | u
     LEFT JOIN LATERAL (
       SELECT known.word
       FROM (
-        SELECT plain_text(asked.word) AS plain, CASE WHEN length(asked.word) < 5 THEN 1 ELSE 2 END AS edits
+        SELECT plain, CASE WHEN length(asked.word) < 5 THEN 1 ELSE 2 END AS edits
+        FROM (SELECT plain_text(asked.word) AS plain OFFSET 0) asked_plain
+        WHERE length(plain) BETWEEN 3 AND 40
+          -- Stop words, and words that are the beginning of a known one, are right as they are.
+          AND NOT EXISTS (SELECT FROM search_words WHERE starts_with(search_words.word, plain))
+          AND numnode(to_tsquery('roomtone', plain)) > 0
+        -- Found first and once, and not for each known word.
+        OFFSET 0
       ) wanted, LATERAL (
         SELECT word, levenshtein(word, plain)::numeric AS distance
         FROM search_words
@@ -58,10 +65,6 @@ export async function correctSpelling(db: Sql, text: string): Promise<string | u
           AND left(word, 1) = left(plain, 1)
           AND begun.distance <= edits - 1
       ) known
-      WHERE length(plain) BETWEEN 3 AND 40
-        -- Stop words, and words that are the beginning of a known one, are right as they are.
-        AND NOT EXISTS (SELECT FROM search_words WHERE starts_with(search_words.word, plain))
-        AND numnode(to_tsquery('roomtone', plain)) > 0
       ORDER BY known.distance, similarity(known.word, plain) DESC, known.word
       LIMIT 1
     ) better ON true

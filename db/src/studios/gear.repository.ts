@@ -9,7 +9,7 @@ export async function suggestGear(db: Sql, text: string, limit: number): Promise
     .leftJoin('studio_equipment', 'equipment_id', 'equipment.id')
     .select(['name', 'category'])
     .where(sql<boolean>`squeezed_text(${text}) <> ''`)
-    .where(sql<boolean>`squeezed_text(name) LIKE '%' || squeezed_text(${text}) || '%'`)
+    .where(sql<boolean>`squeezed_name LIKE '%' || squeezed_text(${text}) || '%'`)
     .groupBy(['equipment.id', 'name', 'category'])
     .orderBy(sql`count(studio_id)`, 'desc')
     .orderBy('name')
@@ -22,7 +22,7 @@ export async function findGear(db: Sql, names: readonly string[]): Promise<GearI
   const { rows } = await sql<GearItem>`
     SELECT DISTINCT ON (asked.position) equipment.name, equipment.category
     FROM unnest(${names}::text[]) WITH ORDINALITY asked (name, position)
-    JOIN equipment ON squeezed_text(equipment.name) = squeezed_text(asked.name)
+    JOIN equipment ON squeezed_name = squeezed_text(asked.name)
     WHERE squeezed_text(asked.name) <> ''
     ORDER BY asked.position, equipment.id
   `.execute(db);

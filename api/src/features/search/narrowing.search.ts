@@ -1,4 +1,4 @@
-import { countEquipment, listEquipment } from '#db/search/studio-search.repository.ts';
+import { countEquipment, listEquipment } from '#db/search/equipment.repository.ts';
 import { countNeighbourhoods, listNeighbourhoods } from '#db/search/neighbourhood.repository.ts';
 import { formatSearchParams } from '#domain/search/search-params.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { listEquipment } from '#db/search/studio-search.repository.ts';
+import { listEquipment } from '#db/search/equipment.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
