@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { open } from './open-address.ts';
 import { later, lists, others, pages, writings } from './routes.ts';
 
 /*
@@ -33,20 +33,8 @@ function letsProviderIn(response: APIResponse): boolean {
   return response.headers()['content-security-policy']!.includes('frame-src');
 }
 
-/** A page; of a server that is too busy it is asked again after as long as that says. */
-async function open(request: APIRequestContext, path: string, language = 'en') {
-  for (;;) {
-    const response = await request.get(path, {
-      headers: { Accept: 'text/html', 'Accept-Language': language },
-    });
-    const wait = Number(response.headers()['retry-after'] ?? 0);
-    if (response.status() !== 503 || wait === 0) return response;
-    await sleep(wait * 1000);
-  }
-}
-
 async function read(request: APIRequestContext, path: string, language: string): Promise<Read> {
-  const response = await open(request, path, language);
+  const response = await open(request, path, { 'Accept-Language': language });
   const html = await response.text();
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const text = main.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
