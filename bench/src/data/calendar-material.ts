@@ -68,7 +68,7 @@ async function addBlocks(db: Sql): Promise<void> {
   `.execute(db);
 }
 
-/** Logs in those who are called `name-1`, `name-2` and so on, for a day. */
+/** Logs in those who are called `name-1`, `name-2` and so on, for a day. @returns them in that order */
 export async function logInAs(db: Sql, name: string, count: number): Promise<Owner[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -81,7 +81,7 @@ export async function logInAs(db: Sql, name: string, count: number): Promise<Own
       INSERT INTO sessions (user_id, token_hash, expires_at)
       SELECT id, hash, now() + interval '1 day' FROM theirs
     )
-    SELECT id, number::int FROM theirs
+    SELECT id, number::int FROM theirs ORDER BY number
   `.execute(db);
   return rows.map(({ id, number }) => ({ id, token: tokens[number - 1]! }));
 }
