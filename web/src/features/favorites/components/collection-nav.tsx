@@ -142,7 +142,7 @@ const linkStyle = {
   px: 1.75,
   borderRadius: { xs: 999, lg: 2 },
   border: { xs: 1, lg: 0 },
-  borderColor: 'divider',
+  borderColor: { xs: 'divider' },
   fontWeight: 500,
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'background.paper' },
