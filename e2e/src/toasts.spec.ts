@@ -38,3 +38,50 @@ test.describe('a toast covers no button', () => {
     expect(await coveredButtons(page)).toEqual([]);
   });
 });
+
+test.describe('a toast takes no press', () => {
+  test.use({ viewport: { width: 1366, height: 600 } });
+
+  test('of what a pointer is at', async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/studios');
+    const heart = page.getByRole('article').first().getByRole('button', { name: /^Save/ });
+    const toast = page.locator('[data-corner] > li');
+    await heart.press('Enter');
+    const place = (await page.locator('[data-corner]').boundingBox())!;
+    await toast.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(toast).toBeHidden();
+    await page.evaluate(({ x, y, width, height }) => {
+      const link = document.createElement('a');
+      link.href = '/studios/2';
+      link.textContent = 'Where the toast was';
+      link.style.cssText = `position:fixed;left:${x + width / 2}px;top:${y + height / 2}px`;
+      document.querySelector('main')!.append(link);
+    }, place);
+    const link = page.getByRole('link', { name: 'Where the toast was' });
+    await link.hover();
+    await heart.press('Enter');
+    await expect(toast).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL('/studios/2');
+  });
+
+  test('by moving while somebody scrolls', async ({ page }) => {
+    await page.goto('/studios/2');
+    await page.getByRole('button', { name: /^Reserve/ }).click({ force: true });
+    const place = page.locator('[data-corner]');
+    await expect(place.getByText('Select a date')).toBeVisible();
+    const corners = await place.evaluate(async (it) => {
+      const seen = new Set([it.dataset.corner]);
+      for (let y = 0; y <= 2000; y += 100) {
+        window.scrollTo(0, y);
+        // Two frames: one that scrolls, and one in which it would move.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        seen.add(it.dataset.corner);
+      }
+      return [...seen];
+    });
+    expect(corners).toHaveLength(1);
+  });
+});

@@ -8,10 +8,15 @@ type Corner = (typeof wideCorners)[number];
 export const TOAST_TOP = 64;
 const PHONE_WIDTH = 600;
 const BUTTONS = 'button, [role="button"], [type="submit"], a.MuiButton-root';
+/** What somebody is about to press, or is pressing. */
+const AIMED_AT =
+  ':is(a, button, [role="button"], input, label, select, textarea):is(:hover, :active)';
 
 /**
- * Keeps `place` in a corner in which what it holds covers no button; where there is none, in the one in
- * which it covers the fewest. It stays where it is while that is free, and while somebody is at it.
+ * Puts `place` into a corner in which what it holds covers no button; where there is none, into the one
+ * in which it covers the fewest, but never between a pointer and what that aims at. It stays there, since
+ * what moves while somebody scrolls and presses takes the press, until a dialog or a menu opens or closes
+ * or the window changes, and then too while that is free or somebody is at it.
  * @returns stops it
  */
 export function keepOffButtons(place: HTMLElement): () => void {
@@ -26,40 +31,43 @@ export function keepOffButtons(place: HTMLElement): () => void {
   };
   delete place.dataset.corner;
   settle();
-  const pageChanges = new MutationObserver(settleSoon);
-  pageChanges.observe(document.body, { childList: true, subtree: true });
-  const stopped = new AbortController();
-  const options = { passive: true, capture: true, signal: stopped.signal };
-  window.addEventListener('scroll', settleSoon, options);
-  window.addEventListener('resize', settleSoon, options);
+  // Where dialogs and menus stand.
+  const openings = new MutationObserver(settleSoon);
+  openings.observe(document.body, { childList: true });
+  window.addEventListener('resize', settleSoon);
   return () => {
     cancelAnimationFrame(frame);
-    pageChanges.disconnect();
-    stopped.abort();
+    openings.disconnect();
+    window.removeEventListener('resize', settleSoon);
   };
 }
 
 function freeCorner(place: HTMLElement): Corner {
   const { width, height } = place.getBoundingClientRect();
-  const buttons = [...document.querySelectorAll(BUTTONS)]
-    .filter((button) => canBePressed(button, place))
-    .map((button) => button.getBoundingClientRect());
+  const buttons = pressable(BUTTONS, place);
+  const aimedAt = pressable(AIMED_AT, place);
   const countCovered = (corner: Corner) => {
     const left = corner.endsWith('start') ? 0 : window.innerWidth - width;
     const top = corner.startsWith('top') ? TOAST_TOP : window.innerHeight - height;
-    return buttons.filter(
-      (button) =>
-        button.left < left + width &&
-        button.right > left &&
-        button.top < top + height &&
-        button.bottom > top,
-    ).length;
+    const isCovered = (button: DOMRect) =>
+      button.left < left + width &&
+      button.right > left &&
+      button.top < top + height &&
+      button.bottom > top;
+    return aimedAt.some(isCovered) ? Number.POSITIVE_INFINITY : buttons.filter(isCovered).length;
   };
   const corners: readonly Corner[] = window.innerWidth < PHONE_WIDTH ? phoneCorners : wideCorners;
   const taken = corners.find((corner) => corner === place.dataset.corner);
   const inOrder = taken ? [taken, ...corners] : corners;
   const covered = inOrder.map(countCovered);
   return inOrder[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** Where those that can be pressed stand, of what a selector finds. */
+function pressable(selector: string, place: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((button) => canBePressed(button, place))
+    .map((button) => button.getBoundingClientRect());
 }
 
 /** Whether nothing lies over a button, such as an open dialog, apart from what `place` holds. */
