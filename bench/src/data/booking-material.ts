@@ -41,6 +41,12 @@ export async function findFreeSlots(db: Sql): Promise<Slot[]> {
         SELECT FROM studio_exceptions
         WHERE studio_id = studios.id AND date BETWEEN day::date - 1 AND day::date + 1
       )
+      -- What a run that was interrupted has left.
+      AND NOT EXISTS (
+        SELECT FROM bookings
+        WHERE studio_id = studios.id AND status IN ('pending', 'confirmed')
+          AND bookings.starts_at BETWEEN start.starts_at - interval '1 day' AND start.starts_at + interval '1 day'
+      )
     ORDER BY md5(studios.id || ' ' || starts_at)
   `.execute(db);
   return rows;
