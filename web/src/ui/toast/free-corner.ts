@@ -8,6 +8,7 @@ type Corner = (typeof wideCorners)[number];
 export const TOAST_TOP = 64;
 const PHONE_WIDTH = 600;
 const BUTTONS = 'button, [role="button"], [type="submit"], a.MuiButton-root';
+const OPENINGS = '[role="presentation"], [role="dialog"]';
 /** What somebody is about to press, or is pressing. */
 const AIMED_AT =
   ':is(a, button, [role="button"], input, label, select, textarea):is(:hover, :active)';
@@ -31,8 +32,11 @@ export function keepOffButtons(place: HTMLElement): () => void {
   };
   delete place.dataset.corner;
   settle();
-  // Where dialogs and menus stand.
-  const openings = new MutationObserver(settleSoon);
+  // Dialogs and menus stand in the body; so do hints, and what is read aloud of a toast for a second.
+  const openings = new MutationObserver((changes) => {
+    const nodes = changes.flatMap((change) => [...change.addedNodes, ...change.removedNodes]);
+    if (nodes.some((node) => node instanceof Element && node.matches(OPENINGS))) settleSoon();
+  });
   openings.observe(document.body, { childList: true });
   window.addEventListener('resize', settleSoon);
   return () => {
